@@ -3,7 +3,7 @@ import type { Verdict } from '#platform/slice.ts';
 
 const GUIDE = 'docs/reverse-proxy.md';
 
-/** What the settings say of where people come from. */
+/** The settings about the addresses that people use. */
 export interface Address {
   baseUrl: string | undefined;
   host: string;
@@ -12,7 +12,7 @@ export interface Address {
 
 const listensToAll = (host: string): boolean => !isOwnMachine(host);
 
-/** Whether people can sign in at the address they use: browsers keep them signed in over HTTPS, or on their own machine. */
+/** Whether people can sign in at the address they use. Browsers keep them signed in only over HTTPS, or on their own machine. */
 export const addressVerdict = ({ baseUrl, host, trustedProxies }: Address): Verdict => {
   const url = baseUrl === undefined ? undefined : new URL(baseUrl);
   if (url?.protocol === 'http:' && !isOwnMachine(url.hostname)) {

@@ -49,10 +49,10 @@ export const settingsGroups: readonly SettingsGroup[] = [
 const migrationsFolder = new URL('../migrations/', import.meta.url);
 
 export const ROLES = ['web', 'worker'] as const;
-/** What a process does: answer requests, run jobs and workers, or both. */
+/** The roles of a process: serve requests, run jobs and workers, or both. */
 export type Role = (typeof ROLES)[number];
 
-/** What tests replace, and what a command says of itself. */
+/** What tests replace, and what a command sets. */
 export interface Overrides {
   clock?: Clock;
   ids?: Ids;
@@ -60,19 +60,19 @@ export interface Overrides {
   /** `own` for the server process; commands attach to a running one. */
   mode?: 'own' | 'attach-or-own';
   patience?: Partial<Patience>;
-  /** What tests do about events, besides what the slices do. */
+  /** Reactions of tests, besides those of the slices. */
   reactions?: readonly Reaction[];
-  /** Named in messages of the embedded database's lock. */
+  /** The name in messages about the lock of the embedded database. */
   purpose?: string;
-  /** Gives up an embedded database that is still starting. */
+  /** Aborts the start of an embedded database. */
   signal?: AbortSignal;
 }
 
-/** An app with its ways to serve and to end. */
+/** An app that can serve and be closed. */
 export interface Application extends App {
-  /** Applies pending migrations; returns their names. @throws WrongMasterKey, having changed nothing. */
+  /** Applies pending migrations and returns their names. @throws WrongMasterKey, and then has changed nothing */
   migrate(): Promise<string[]>;
-  /** Opens every resource, begins the given roles, and returns the HTTP server, not yet listening. */
+  /** Opens every resource, begins the given roles, and returns the HTTP server, which is not yet listening. */
   start(roles: readonly Role[]): Promise<FastifyInstance>;
   /** Finishes requests, jobs and workers, then closes the database. */
   close(): Promise<void>;
@@ -147,7 +147,7 @@ const bringUpToDate = async (app: App): Promise<string[]> => {
   return applied;
 };
 
-/** Notes how something that was opened is closed: the last opened first, each whatever became of the others. */
+/** Registers how an opened part is closed. The last opened is closed first, and an error in one does not affect the others. */
 type CloseLater = (part: string, close: () => Promise<void>) => void;
 
 const declaredJobs = ({ reactions = [] }: Overrides) => ({
@@ -155,7 +155,7 @@ const declaredJobs = ({ reactions = [] }: Overrides) => ({
   reactions: [...slices.flatMap((slice) => slice.reactions ?? []), ...reactions],
 });
 
-/** The server comes last, so that at the end no request is open when the workers stop. */
+/** The server starts last, so that no request is open when the workers stop. */
 const start = async (
   app: App,
   { roles, patience }: { roles: readonly Role[]; patience: Partial<Patience> | undefined },

@@ -24,7 +24,7 @@ const HTML = `<!doctype html>
 </html>
 `;
 
-/** What a visitor gets in place of a page that nobody can make now. It is made of nothing, and looks like nothing. */
+/** The page for a visitor if no page can be rendered now. It needs nothing else, so it can always be sent. */
 export const BUSY_PAGE: BusyPage = {
   html: HTML,
   status: 503,

@@ -9,7 +9,7 @@ import type { Check, Verdict } from '#platform/slice.ts';
 import { addressVerdict } from './address-check.ts';
 import { slices } from './slices.ts';
 
-/** What one check found. */
+/** The result of one check. */
 export interface Finding extends Verdict {
   name: string;
 }
@@ -113,7 +113,7 @@ const find = async (check: Check, app: App): Promise<Finding> => {
   }
 };
 
-/** Asks every check. The slices' tables are looked at only when they are those this program knows. */
+/** Runs every check. The tables of slices are checked only if this program knows their version. */
 export const examine = async (app: App): Promise<Finding[]> => {
   const findings: Finding[] = [];
   for (const check of PLATFORM_CHECKS) findings.push(await find(check, app));

@@ -7,7 +7,10 @@ import { webSettings } from './web-settings.ts';
 
 const MOST_BYTES = 256 * 1024;
 
-/** Reads the operator's own legal pages, anew each time: an edit shows at once. A file too large for a page is an error. */
+/**
+ * Reads the operator's own legal pages from the disk each time, so that an edit is visible at once. A file that is too large for a page is
+ * an error.
+ */
 export const legalTexts = (settings: Settings): NonNullable<InProcessContext['legalText']> => {
   const folder =
     settings.of(webSettings).legalDir || path.join(settings.of(dataSettings).dataDir, 'legal');

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { refusal } from '#platform/reasons.ts';
 import { PROBLEM_TYPE, problemOf } from '#platform/http/problem.ts';
 
-/** What a program is told that asks for a route there is not: people get a page. */
+/** The response to a program that requests a missing route. People get a page. */
 export const missingRoute = ({ id, method, url }: FastifyRequest) => {
   const [path = url] = url.split('?', 1);
   const refused = refusal('NOT_FOUND', 'ROUTE_NOT_FOUND', { method, path });

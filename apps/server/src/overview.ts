@@ -25,6 +25,6 @@ const addOverview = (server: FastifyInstance, app: App): void => {
   });
 };
 
-/** `/admin/overview`: how the instance stands, which takes all slices to say. */
+/** `/admin/overview`: the state of the instance, which needs all slices. */
 export const overviewRoutes = (server: FastifyInstance, app: App): void =>
   guardedRoutes(server, app, [addOverview]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** What the lockfile says of one package. */
+/** The entry of one package in the lockfile. */
 interface Locked {
   link?: boolean;
   dev?: boolean;
@@ -21,7 +21,7 @@ const installed = Object.entries(lock.packages)
   .filter(([place, { link }]) => place.includes('node_modules/') && !link)
   .map(([place, locked]) => ({ name: place.split('node_modules/').at(-1) ?? '', ...locked }));
 
-/** Terms that ask for nothing but their text, which comes with each package. */
+/** Licences that only require their text, which is in each package. */
 const PERMISSIVE =
   /^(?:MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|CC0-1\.0|BlueOak-1\.0\.0|Unlicense)$/u;
 
@@ -34,7 +34,7 @@ const asksForMore = (license: string): boolean =>
 it('every package is known by what it holds, but for tools of other platforms that no registry at hand carries', () => {
   const unknown = installed.filter(({ integrity }) => !integrity?.startsWith('sha512-'));
   expect(installed.length).toBeGreaterThan(300);
-  // `scripts/lock.mjs` names these by what asks for them: they have no part in what runs, and none in what is tested here.
+  // `scripts/lock.mjs` names these by what requires them. They are neither part of the program nor of these tests.
   expect(unknown.filter(({ dev, optional, os }) => !(dev && optional && os?.length))).toEqual([]);
   const onThisPlatform = unknown.filter(
     ({ name, os, cpu }) =>
@@ -51,7 +51,7 @@ it('NOTICE names what runs under terms that ask for more than their text', () =>
   const notice = read('NOTICE');
   const asking = installed.filter(({ dev, license = 'none' }) => !dev && asksForMore(license));
   expect(asking.map(({ name }) => name)).toContain('@resvg/resvg-wasm');
-  // The builds for each platform go by the name of the package they belong to.
+  // The builds for each platform belong to the package in their name.
   const family = (name: string): string =>
     name.replace(/-(?:android|darwin|freebsd|linux|win32)-.+$/u, '');
   const unnamed = asking.filter(({ name }) => !notice.includes(family(name)));

@@ -7,17 +7,17 @@ import { PageGate } from '#platform/http/page-gate.ts';
 import { limitSettings } from '#slices/access/index.ts';
 import { BUSY_PAGE } from './busy-page.ts';
 
-/** An answer at once would be asked for again at once. */
+/** A refusal waits this long, because clients repeat a request immediately after a fast response. */
 const REFUSAL_MS = 1_000;
 
-/** Files of the web app, which are not made. */
+/** Files of the web app, which are not rendered. */
 const isFile = (url: string): boolean => url.startsWith('/_app/');
 
-/** The turns of visitors to have pages made. */
+/** The turns of visitors to have pages rendered. */
 export interface PageTurns {
   /** What a page of this request waits for. */
   turnOf: (request: FastifyRequest) => Required<Pick<InProcessContext, 'turn'>>;
-  /** Answers a visitor whose budget is used up, without troubling the web app. @returns whether it does. */
+  /** Responds to a visitor whose budget is used up, without the web app. @returns whether it did */
   refuse: (request: FastifyRequest, reply: FastifyReply) => boolean;
 }
 

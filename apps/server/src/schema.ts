@@ -4,5 +4,5 @@ import { vocabulary } from './slices.ts';
 
 let built: GraphQLSchema | undefined;
 
-/** The public schema, of what every slice added to the builder; made at first use. */
+/** The public schema, from what every slice added to the builder; built at first use. */
 export const publicSchema = (): GraphQLSchema => (built ??= buildSchema(vocabulary));

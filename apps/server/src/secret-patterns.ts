@@ -3,8 +3,8 @@ import { credentialPattern } from '#platform/credential.ts';
 import type { Slice } from '#platform/slice.ts';
 
 /**
- * `/.well-known/secret-patterns.json`: how our credentials look, so that scanners of repositories and logs know them, and where a
- * found one is reported. No standard names such a place.
+ * `/.well-known/secret-patterns.json`: the patterns of our credentials, for scanners of repositories and logs, and where to report one that
+ * was found. No standard defines such a place.
  */
 export const secretPatternRoutes = (server: FastifyInstance, slices: readonly Slice[]): void => {
   const patterns = slices

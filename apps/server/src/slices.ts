@@ -18,7 +18,10 @@ import { releases } from '#slices/releases/slice.ts';
 import { scrobble } from '#slices/scrobble/slice.ts';
 import { sources } from '#slices/sources/slice.ts';
 
-/** The slices in dependency order: left knows nothing of right. The arrows, the generated table types and the sweeps read it here. */
+/**
+ * The slices in dependency order: a slice knows only those before it. The import rules, the generated table types and the sweeps read the
+ * order here.
+ */
 export const slices: readonly Slice[] = [
   accounts,
   access,
@@ -43,7 +46,7 @@ export const vocabulary = vocabularyOf([
   ...slices,
 ]);
 
-/** Why each slice and the platform refuse, by their names. */
+/** The reasons of each slice and of the platform, by name. */
 export const reasonsBySlice: Readonly<Record<string, Reasons>> = {
   platform: reasons,
   operation: operationReasons,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Scheme and host of a page, as its visitor's browser has them. */
+/** Protocol and host of a page in its visitor's browser. */
 export interface PageOrigin {
   protocol: string;
   host: string;
@@ -12,8 +12,8 @@ const pageOrigin = ({ protocol, host }: URL): PageOrigin => ({
 });
 
 /**
- * Where a visitor's browser has its page from. The web app takes forms from there alone, so a form's `Origin` is believed when
- * it is the configured address or that of the request itself: a proxy that ends HTTPS may have told us neither.
+ * The origin of a page in its visitor's browser. The web app accepts forms only from there. A form's `Origin` is trusted if it is the
+ * configured address or that of the request itself, because a proxy that ends HTTPS may have passed on neither.
  */
 export const pageOriginOf = (
   { headers, protocol, host }: Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>,

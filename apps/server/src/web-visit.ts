@@ -9,7 +9,7 @@ import { graphqlSettings } from '#platform/graphql/settings.ts';
 import { callerOfVisitor, TIERS } from '#slices/access/index.ts';
 import { webSettings } from './web-settings.ts';
 
-/** What of a visitor's request goes on to our routes: who they are, and by which proxies they came. */
+/** The headers of a visitor's request that our routes get: who they are, and through which proxies they came. */
 const FORWARDED = [
   'host',
   'cookie',
@@ -25,7 +25,7 @@ const injected = (
   { method, path, body }: RouteRequest,
 ): InjectOptions => {
   const headers: Record<string, string> = {
-    // The web app has refused other sites' forms before it comes here.
+    // The web app has already refused forms of other sites.
     origin: new URL(baseUrl(app.settings)).origin,
     'sec-fetch-site': 'same-origin',
   };
@@ -39,7 +39,7 @@ const injected = (
   return { method, url: path, headers, remoteAddress, ...(payload && { payload }) };
 };
 
-/** The `Cookie` header of a browser that has taken `Set-Cookie` lines. */
+/** The `Cookie` header of a browser after some `Set-Cookie` lines. */
 export const withCookies = (header: string | undefined, lines: readonly string[]): string => {
   const jar = new Map(
     (header ?? '')
@@ -59,17 +59,17 @@ export const withCookies = (header: string | undefined, lines: readonly string[]
 const setCookieOf = (value: string | string[] | number | undefined): string[] =>
   value === undefined ? [] : [value].flat().map(String);
 
-/** Pages ask by documents of our own, which may be large. */
+/** Pages send our own documents, which may be large. */
 const { allowance } = TIERS.commercial;
 
-/** A visitor as a reader of paid fields, where the operator lets pages show them; whose adult titles they may see stays as it is. */
+/** The visitor with access to paid fields, if the operator lets pages show them. Their setting for adult titles stays. */
 const reading = (app: App, visitor: Caller): Caller =>
   app.settings.of(webSettings).paidData === 'shown' ? { ...visitor, tier: 'commercial' } : visitor;
 
-/** Of the routes those a page reads by: an upload or a download takes as long as it takes. */
+/** Whether a page reads from a route. Uploads and downloads may take as long as they need. */
 const isRead = ({ method, isLong = false }: RouteRequest): boolean => method === 'GET' && !isLong;
 
-/** What one visitor may have of this process without leaving it: GraphQL, and the JSON routes. What a page reads comes in time, or not at all. */
+/** What the web app can do for a visitor inside this process: GraphQL, and the JSON routes. Reads of pages have a deadline. */
 export const visitOf = (
   { server, app }: { server: FastifyInstance; app: App },
   graphql: ReturnType<typeof createInProcessGraphql>,

@@ -17,14 +17,14 @@ import { visitOf } from './web-visit.ts';
 type WebRequest = IncomingMessage & InProcessContext;
 type WebHandler = (request: WebRequest, response: ServerResponse) => void | Promise<void>;
 
-/** Tell the web app from where its visitor has the page; set by us, never taken from the visitor. */
+/** Headers that give the web app its visitor's origin. We set them and never take them from the visitor. */
 const PROTOCOL_HEADER = 'x-tsuzuki-protocol';
 const HOST_HEADER = 'x-tsuzuki-host';
 
-/** Room for the longest text anybody may write, with every character escaped. */
+/** Enough for the longest text that anybody may write, with every character escaped. */
 const MOST_FORM_BYTES = '128K';
 
-/** The handler answers by itself, at once or later; what it throws either way is a rejection here. */
+/** The handler responds itself, now or later. Its errors reject in both cases. */
 const handle = async (
   handler: WebHandler,
   request: WebRequest,
@@ -32,11 +32,11 @@ const handle = async (
 ): Promise<void> => handler(request, response);
 
 /**
- * Mounts the web app behind every other route. It reads through GraphQL and acts through the JSON routes, both in this process,
- * never through the public limits.
+ * Mounts the web app after every other route. It reads through GraphQL and writes through the JSON routes, both in this process and never
+ * through the public limits.
  */
 export const mountWeb = async (server: FastifyInstance, app: App): Promise<void> => {
-  // Read by the bundle when it is loaded, which is when it is mounted: commands need no web app.
+  // The bundle reads these when it is loaded, which happens here, because commands need no web app.
   process.env['BODY_SIZE_LIMIT'] = MOST_FORM_BYTES;
   process.env['PROTOCOL_HEADER'] = PROTOCOL_HEADER;
   process.env['HOST_HEADER'] = HOST_HEADER;
@@ -49,7 +49,7 @@ export const mountWeb = async (server: FastifyInstance, app: App): Promise<void>
   const turns = createPageTurns(app);
   await server.register(async (web) => {
     web.removeAllContentTypeParsers();
-    // The stream is left to the web app, which reads forms itself.
+    // The web app reads the body, because it parses forms itself.
     web.addContentTypeParser('*', (_request, _payload, done) => done(null));
     web.all('/*', (request, reply) => {
       reply.hijack();

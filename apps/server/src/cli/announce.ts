@@ -1,13 +1,13 @@
-/** Where a server is found, and how long it took to come up. */
+/** Where a server is reached, and how long its start took. */
 interface Ready {
-  /** The address people use, where it is set. */
+  /** The address that people use, if it is set. */
   baseUrl: string | undefined;
-  /** Where the process listens: for whoever sets a proxy up, and where no other address is set. */
+  /** Where the process listens, for a proxy, and if no other address is set. */
   listensAt: string;
   seconds: number;
 }
 
-/** What a server says when it is up. */
+/** What a server prints when it is ready. */
 export const readyLines = ({ baseUrl, listensAt, seconds }: Ready): string[] => {
   const url = baseUrl ?? listensAt;
   const listening = url === listensAt ? '' : `, listening at ${listensAt}`;

@@ -2,7 +2,7 @@ import { importDefaults, isCatalogueCurrent, sourceSettings } from '#slices/sour
 import type { App } from '#platform/app.ts';
 import { createProgress } from './progress.ts';
 
-/** Imports the catalogue at first start, and again when one of its data sets has another version; unless the operator does it. */
+/** Imports the catalogue at the first start, and again when the version of a data set changes, unless the operator does it. */
 export const refreshCatalogue = async (app: App): Promise<void> => {
   if (app.settings.of(sourceSettings).atStart === 'off') return;
   if (await isCatalogueCurrent(app)) return;

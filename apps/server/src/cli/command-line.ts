@@ -16,7 +16,7 @@ import { tierCommands } from './tier.ts';
 import { tokenCommands } from './token.ts';
 import { userCommands } from './user.ts';
 
-/** The `tsuzuki` command: each file of this folder adds its own part. */
+/** The `tsuzuki` command, to which each file of this folder adds its part. */
 export const createCommandLine = (): Command => {
   const program = new Command('tsuzuki')
     .description('Runs and looks after a Tsuzuki instance.')
@@ -46,10 +46,10 @@ export const createCommandLine = (): Command => {
 
 const WRONG_USAGE = 2;
 const FAILED = 1;
-/** `EX_CONFIG` of sysexits.h: a supervisor that starts it again changes nothing. */
+/** `EX_CONFIG` of sysexits.h: a restart by a supervisor would not help. */
 const WRONG_CONFIGURATION = 78;
 
-/** Sub-commands do not inherit `exitOverride`, and every command knows `--json`. */
+/** Sub-commands do not inherit `exitOverride`, and every command has `--json`. */
 const prepare = (command: Command): void => {
   command.exitOverride();
   for (const child of command.commands) prepare(child);
@@ -58,7 +58,9 @@ const prepare = (command: Command): void => {
   }
 };
 
-/** Runs one command. @returns the exit code: 0, 1 for a failure, 2 for wrong usage, 78 for a master key that is not the database's. */
+/**
+ * Runs one command. @returns the exit code: 0, 1 for a failure, 2 for wrong usage, 78 for a master key that does not belong to the database
+ */
 export const runCommandLine = async (words: readonly string[]): Promise<number> => {
   const program = createCommandLine();
   prepare(program);

@@ -5,7 +5,7 @@ import { examine, fault, messageOf, type Finding } from '../checks.ts';
 import { print } from './print.ts';
 import { withOpenApp } from './session.ts';
 
-/** What stands in the way of opening the app at all: its message says what to do. */
+/** The finding for an app that cannot be opened. Its message says what to do. */
 const obstacle = (error: unknown): Finding => {
   if (error instanceof SettingsError) {
     return { name: 'settings', ...fault(`${error.faults.join('; ')}. Correct them.`) };

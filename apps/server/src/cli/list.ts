@@ -50,7 +50,7 @@ type Source = (
   app: App,
 ) => Promise<{ format: ListFormat | 'auto'; bytes: Uint8Array; fileName: string }>;
 
-/** Where the list comes from: a file with its form, or a service with a name. */
+/** The source of a list: a file with a format, or a service with a username. */
 const sourceOf = ({ format, file, from, name }: ImportOptions, command: Command): Source => {
   if (from !== undefined && name !== undefined && file === undefined && format === undefined)
     return (app) => fetchRemoteList(app, { service: from, name, token: null });
@@ -65,7 +65,7 @@ const sourceOf = ({ format, file, from, name }: ImportOptions, command: Command)
 
 const MOST_SHOWN = 40;
 
-/** People see what needs their eyes: rows that were skipped, and those something was mended in. */
+/** The rows that need attention: those that were skipped or repaired. */
 const linesOf = (report: FileImportReport, isDryRun: boolean): string[] => {
   const { added, updated, unchanged, skipped, removed, rows } = report;
   const telling = rows.filter(({ reason }) => reason !== null);
@@ -136,7 +136,7 @@ interface WrittenFile {
   leftOut: number;
 }
 
-/** Whether a file is to be packed, by its name. */
+/** Whether a file should be compressed, by its name. */
 const isGzipName = (file: string): boolean => /\.gz$/iu.test(file);
 
 /** `list.xml` → `list-manga.xml`, `list.xml.gz` → `list-manga.xml.gz`. */
@@ -154,7 +154,10 @@ const writeFile = async (app: App, target: Target): Promise<WrittenFile> => {
   return { file, entries, leftOut };
 };
 
-/** MyAnimeList takes one kind a file: unless one is asked for, a list of both becomes two files, and one of manga alone a file of manga. */
+/**
+ * MyAnimeList's format has one kind per file. Unless a kind is given, a list of both becomes two files, and a list of only manga becomes a
+ * file of manga.
+ */
 const writeFiles = async (app: App, target: Target): Promise<WrittenFile[]> => {
   if (target.format !== 'mal-xml' || target.kind) return [await writeFile(app, target)];
   const sizes = await Promise.all(

@@ -7,13 +7,13 @@ const run = promisify(execFile);
 const main = fileURLToPath(new URL('./main.mjs', import.meta.url));
 const tellLoaded = fileURLToPath(new URL('./fixtures/tell-loaded.mjs', import.meta.url));
 
-/** What a process loads that says how to serve and ends: all that is imported before anything runs. */
+/** What a process loads that prints its usage and ends: everything that is imported before anything runs. */
 const loadedBy = async (...flags: string[]): Promise<string[]> => {
   const { stderr } = await run(process.execPath, [...flags, main, 'serve', '--help']);
   return JSON.parse(/^loaded (.*)$/mu.exec(stderr)?.[1] ?? '[]') as string[];
 };
 
-/** Packages of megabytes that most processes never need: they are imported where they are used. */
+/** Packages of megabytes that most processes never need. They are imported where they are used. */
 const SELDOM = new Set([
   '@bufbuild/protobuf',
   '@redis/client',

@@ -46,7 +46,7 @@ const wholeNumber = (text: string): number => {
   throw new InvalidArgumentError('It is a whole number from 1.');
 };
 
-/** A line of progress every so many shows, on stderr: stdout is for the answer. */
+/** How many shows one line of progress covers. It goes to stderr, because stdout is for the result. */
 const SHOWS_A_LINE = 100;
 
 const fill = async ({ source, limit, json }: FillCommand): Promise<void> => {

@@ -1,6 +1,6 @@
 import { refusal } from '#platform/operation-reasons.ts';
 
-/** Prints a command's answer: one JSON object with `--json`, otherwise the lines for people. */
+/** Prints the result of a command: one JSON object with `--json`, otherwise lines for people. */
 export const print = (
   answer: Record<string, unknown>,
   options: { json?: boolean },
@@ -26,13 +26,13 @@ export const table = (
   );
 };
 
-/** What became of the rows of a file: how many were taken, and how many were refused or skipped. */
+/** How many rows of a file were taken, and how many were refused or skipped. */
 export interface Takings {
   taken: number;
   refused: number;
 }
 
-/** For a command that was given rows and took none of them. @throws Refusal, once the answer is printed */
+/** For a command that got rows and took none of them. @throws Refusal; call it after printing the result */
 export const failIfNothingTaken = ({ taken, refused }: Takings): void => {
   if (taken > 0 || refused === 0) return;
   throw refusal('BAD_USER_INPUT', 'NOTHING_IMPORTED', { refused });

@@ -7,7 +7,7 @@ export interface Step {
   total: number;
 }
 
-/** Shows how far long work has come, on stderr: a bar on a terminal, otherwise a plain line a step. */
+/** Shows the progress of long work on stderr: a bar on a terminal, otherwise one plain line per step. */
 export interface Progress {
   step(step: Step): void;
   end(): void;
@@ -46,5 +46,5 @@ const inLines = (): Progress => {
   };
 };
 
-/** Progress for where stderr leads. */
+/** The progress that fits stderr. */
 export const createProgress = (): Progress => (process.stderr.isTTY ? onTerminal() : inLines());

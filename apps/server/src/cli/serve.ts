@@ -30,7 +30,7 @@ export const serveCommand = (program: Command): void => {
     .action(async ({ roles }: { roles: Role[] }) => serve(roles));
 };
 
-/** What it means that an address cannot be listened on, by the code of the error. */
+/** Why a server cannot listen on an address, by the code of the error. */
 const addressFaults = ({
   host,
   port,
@@ -48,7 +48,7 @@ const addressFaults = ({
   };
 };
 
-/** Listens and returns the address; port 0 is replaced by the one that was taken. */
+/** Listens and returns the address. Port 0 becomes the port that was chosen. */
 const listen = async (app: Application, roles: readonly Role[]): Promise<string> => {
   const server = await app.start(roles);
   const { host, port } = app.settings.of(httpSettings);
@@ -72,7 +72,7 @@ const untilAsked = (signal: AbortSignal): Promise<string> =>
     else signal.addEventListener('abort', asked, { once: true });
   });
 
-/** Without any account, somebody must become the administrator: whoever reads this line. */
+/** Without any account, whoever reads this line becomes the administrator. */
 const printSetUpLink = async (app: Application): Promise<void> => {
   const link = await createSetUpLink(app);
   if (link === undefined) return;
@@ -81,7 +81,7 @@ const printSetUpLink = async (app: Application): Promise<void> => {
   );
 };
 
-/** From an open database to a listening server. What takes long gives way to a signal; between the steps it is looked for. */
+/** From an open database to a listening server. Long work aborts on a signal, which is also checked between the steps. */
 const bringUp = async (
   app: Application,
   roles: readonly Role[],

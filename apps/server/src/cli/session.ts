@@ -5,7 +5,7 @@ import { readSettings, type Settings } from '#platform/settings.ts';
 
 /**
  * The settings of this process: the environment, and what `.env` adds to it.
- * @param defaults what a variable is when neither of them sets it.
+ * @param defaults the values of variables that neither of them sets
  */
 export const settingsOfProcess = (defaults: Readonly<Record<string, string>> = {}): Settings => {
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -27,10 +27,10 @@ export interface Interruption extends Disposable {
   signal: AbortSignal;
 }
 
-/** Under npm one Ctrl-C arrives twice: from the terminal, and passed on by npm. */
+/** Under npm, one Ctrl-C arrives twice: from the terminal and from npm. */
 const SAME_REQUEST_MS = 1_000;
 
-/** Hooks SIGINT and SIGTERM until it is disposed: the first aborts, a second ends the process at once. */
+/** Handles SIGINT and SIGTERM until it is disposed. The first signal aborts, a second one ends the process at once. */
 export const hookSignals = (): Interruption => {
   const controller = new AbortController();
   let askedAt: number | undefined;
@@ -49,7 +49,7 @@ export const hookSignals = (): Interruption => {
   };
 };
 
-/** Settles as the work does, or rejects at once when the signal aborts; the work then ends by itself when its app is closed. */
+/** Settles as the work does, or rejects at once when the signal aborts. The work then ends when its app is closed. */
 export const unlessInterrupted = async <T>(
   signal: AbortSignal,
   work: () => Promise<T>,
@@ -66,8 +66,8 @@ export const unlessInterrupted = async <T>(
 };
 
 /**
- * Runs a command's work on an app that shares the database with a running server, and closes it afterwards.
- * The database is taken as it is. Warnings only are logged, unless a level is configured: a command's answer should stand alone.
+ * Runs a command's work on an app that shares the database with a running server, and closes the app afterwards. It does not migrate the
+ * database. Only warnings are logged, unless a level is configured, so that the output is only the result of the command.
  */
 export const withOpenApp = async <T>(
   purpose: string,
@@ -83,7 +83,7 @@ export const withOpenApp = async <T>(
   }
 };
 
-/** The same on a database that is up to date; the work is told which migrations were applied for it. */
+/** The same on a migrated database. The work gets the migrations that were applied for it. */
 export const withApp = <T>(
   purpose: string,
   work: (app: Application, applied: readonly string[]) => Promise<T>,

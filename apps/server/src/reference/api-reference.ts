@@ -30,7 +30,7 @@ import { fieldTiers } from '#platform/graphql/data-tier.ts';
 import { LIMITS } from '#platform/graphql/limits.ts';
 import { examplesByType } from './example-types.ts';
 
-/** Examples on the page of a type. */
+/** How many examples the page of a type has. */
 const MOST_EXAMPLES = 2;
 
 type Field = GraphQLField<unknown, unknown>;
@@ -49,7 +49,7 @@ const inputOf = (input: GraphQLArgument | GraphQLInputField): InputReference => 
   deprecation: input.deprecationReason ?? null,
 });
 
-/** Says what `platform/graphql/cost.ts` reckons with. */
+/** The cost in the terms of `platform/graphql/cost.ts`. */
 const costOf = ({ type, args, extensions }: Field, isOnConnection: boolean): CostReference => {
   const reading = extensions.cost ?? 0;
   if (!isCompositeType(getNamedType(type))) return { reading, items: null };
@@ -71,7 +71,7 @@ const kindOf = (type: GraphQLNamedType): TypeKind =>
 
 const hasFields = (type: GraphQLNamedType) => isObjectType(type) || isInterfaceType(type);
 
-/** Where each type is given or taken. */
+/** Where each type is returned or accepted. */
 const usesIn = (types: readonly GraphQLNamedType[]): Map<string, Set<string>> => {
   const uses = new Map<string, Set<string>>();
   const note = (type: GraphQLNamedType, place: string): void => {
@@ -97,7 +97,7 @@ const membersOf = (type: GraphQLNamedType, schema: GraphQLSchema): string[] => {
   return isInterfaceType(type) ? schema.getPossibleTypes(type).map(({ name }) => name) : [];
 };
 
-/** The schema as the docs of the web app show it. */
+/** The schema in the form that the docs of the web app show. */
 export const apiReference = (unsorted: GraphQLSchema): ApiReference => {
   const schema = lexicographicSortSchema(unsorted);
   const tiers = new Map<string, DataTier>(

@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { EXAMPLES } from '@tsuzuki/contract/examples';
 
-/** The types a document selects, gives or names. */
+/** The types that a document selects, passes or names. */
 const typesIn = (schema: GraphQLSchema, document: string): Set<string> => {
   const info = new TypeInfo(schema);
   const names = new Set<string>();

@@ -8,5 +8,5 @@ const make = async (): Promise<ApiReference> => {
   return apiReference(publicSchema());
 };
 
-/** The schema as the docs show it, with tiers, costs and examples; made, and its code loaded, when a page first asks. */
+/** The schema for the docs, with tiers, costs and examples. Its code is loaded, and it is built, when a page first needs it. */
 export const reference = (): Promise<ApiReference> => (made ??= make());
