@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
 import { ZipFile } from 'yazl';
+import { findPackage } from '#slices/sources/adapters/packages/package-file.ts';
 
 const sample = (name: string): Buffer =>
   readFileSync(new URL(`../src/slices/sources/adapters/manga/fixtures/${name}`, import.meta.url));
@@ -41,6 +43,16 @@ export const offlineDatabase = (malIds: readonly number[]): Buffer => {
     tags: ['drama'],
   }));
   return zstdCompressSync([head, ...rows].map((row) => `${JSON.stringify(row)}\n`).join(''));
+};
+
+/** A file of bangumi-data with so many of the rows that are installed. */
+export const bangumiDataOf = (rows: number): string => {
+  const file = path.join(findPackage('bangumi-data').directory, 'dist', 'data.json');
+  const { siteMeta, items } = JSON.parse(readFileSync(file, 'utf8')) as {
+    siteMeta: object;
+    items: object[];
+  };
+  return JSON.stringify({ siteMeta, items: items.slice(-rows) });
 };
 
 /** A result of Wikidata with so many works, of which those named say nothing that can be read; each is some bytes longer than it need be. */

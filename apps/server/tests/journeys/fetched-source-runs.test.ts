@@ -8,11 +8,13 @@ import { zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { setTier } from '#slices/access/index.ts';
 import { OPERATOR } from '#slices/accounts/index.ts';
+import { listDataSources } from '#slices/catalog/index.ts';
+import { refreshDaily } from '#slices/sources/jobs.ts';
 import { switchSource } from '#slices/sources/fetch/permit.ts';
 import { fetchNext } from '#slices/sources/fetch/refresh.ts';
 import { commandEnvironment } from '../databases.ts';
-import { Fetching, MANGABAKA, OFFLINE, SHINKRO, WIKIDATA } from '../fetching.ts';
-import { SAMPLES, offlineDatabase, wikidataOf, zipOf } from '../source-files.ts';
+import { BANGUMI_DATA, Fetching, MANGABAKA, OFFLINE, SHINKRO, WIKIDATA } from '../fetching.ts';
+import { bangumiDataOf, SAMPLES, offlineDatabase, wikidataOf, zipOf } from '../source-files.ts';
 import type { TestAppOptions } from '../test-app.ts';
 
 const cli = fileURLToPath(new URL('../../src/cli/main.mjs', import.meta.url));
@@ -230,6 +232,24 @@ describe('processes', () => {
       failures: 0,
       due_at: on.test.clock.now(),
     });
+  });
+});
+
+describe('bangumi-data', () => {
+  const versionOf = async () => {
+    const sources = await listDataSources(on.test.app);
+    return sources.find(({ key }) => key === 'bangumi-data')?.version;
+  };
+
+  it('is what the nightly work on dates goes on with, instead of the data set installed', async () => {
+    const body = bangumiDataOf(40);
+    web().put(BANGUMI_DATA, body);
+    const [outcome] = await on.refresh('bangumi-data');
+    expect(outcome).toMatchObject({ outcome: 'imported', imported: { rows: 40 } });
+    const version = await versionOf();
+    expect(version).toMatch(/^file /u);
+    await refreshDaily.run(on.test.app, {});
+    expect(await versionOf()).toBe(version);
   });
 });
 

@@ -13,6 +13,10 @@ export const JAPANESE_CHECKS: Readonly<Record<string, string>> = {
   'the master key opens what the database keeps sealed':
     'マスターキーで暗号化されたデータを開けます',
   'holds the installed versions of its data sets': 'インストール済みのデータが読み込まれています',
+  'there is no data yet': 'データはまだありません',
+  'the newest data is from {}': '最新のデータの日付は{1}です',
+  'off: there is no data yet': 'オフです（データはまだありません）',
+  'off: the newest data is from {}': 'オフです（最新のデータの日付は{1}）',
   'off: nothing is sold': 'オフです（有料プランの販売なし）',
 };
 

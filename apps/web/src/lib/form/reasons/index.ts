@@ -8,6 +8,7 @@ import { PLATFORM_REASONS } from './platform.ts';
 import { MAPPING_REASONS } from './mapping.ts';
 import { PROFILE_REASONS } from './profiles.ts';
 import { SCROBBLE_REASONS } from './scrobble.ts';
+import { SOURCE_REASONS } from './sources.ts';
 import type { Translations } from './translations.ts';
 
 /** What people meet on pages, in Japanese. The other slices refuse programs and operators, whose language is English. */
@@ -21,4 +22,5 @@ export const JAPANESE: { readonly [Slice in ReasonedSlice]?: Translations<Slice>
   mapping: MAPPING_REASONS,
   profiles: PROFILE_REASONS,
   scrobble: SCROBBLE_REASONS,
+  sources: SOURCE_REASONS,
 };

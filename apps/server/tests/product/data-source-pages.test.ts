@@ -1,0 +1,109 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../chromium.ts';
+import { Fetching, OFFLINE, WIKIDATA } from '../fetching.ts';
+import { offlineDatabase, wikidataOf } from '../source-files.ts';
+import { openPageAs } from './pages.ts';
+
+const NOON = '2026-01-15T12:00:00Z';
+
+let on: Fetching;
+let browser: Browser;
+
+beforeAll(async () => {
+  on = await Fetching.start({ roles: ['web', 'worker'], now: NOON });
+  const { id } = await on.test.user('boss');
+  await on.test.app.database.pool.query(`update accounts."user" set role = 'admin' where id = $1`, [
+    id,
+  ]);
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await on.close();
+});
+beforeEach(async () => {
+  on.test.clock.set(NOON);
+  await on.clear();
+});
+
+const open = async (
+  options: Parameters<typeof openPageAs>[2] = {},
+  path = '/admin/data-sources',
+) => {
+  const opened = await openPageAs(browser, { test: on.test, name: 'boss', path }, options);
+  const panel = (name: string) => opened.page.getByRole('region', { name, exact: true });
+  return { ...opened, panel };
+};
+
+it('fetches a source, and shows what became of its rows', async () => {
+  on.web.put(WIKIDATA, wikidataOf(30, { broken: [3] }));
+  const { page, panel, faults } = await open();
+  const wikidata = panel('Wikidata');
+  await wikidata.getByText('Not fetched yet').waitFor();
+  await wikidata.getByRole('button', { name: 'Fetch now' }).click();
+  await wikidata.getByText('Up to date').waitFor();
+  await wikidata.getByText('Examples of refused rows').click();
+  expect(await wikidata.getByRole('listitem').allInnerTexts()).toEqual(['Q83: has no title']);
+  expect(await wikidata.locator('dl').innerText()).toMatch(/Rows\s+29/u);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+it('says why a source failed, in Japanese too, and takes a smaller file', async () => {
+  on.web.put(WIKIDATA, wikidataOf(30));
+  await on.refresh('wikidata');
+  on.web.put(WIKIDATA, wikidataOf(3));
+  await on.refresh('wikidata');
+  const { page, panel } = await open({ locale: 'ja-JP' });
+  const wikidata = panel('Wikidata');
+  await wikidata.getByText('小さいファイルを受け入れてください').waitFor();
+  await wikidata.getByText('小さいファイルを受け入れる…').click();
+  await wikidata.getByRole('button', { name: '受け入れて取得' }).click();
+  await wikidata.getByText('最新', { exact: true }).waitFor();
+  await page.context().close();
+});
+
+it('shows the terms of a source before an administrator agrees to them', async () => {
+  on.web.release(OFFLINE, offlineDatabase([1]));
+  const { page, panel } = await open();
+  const source = panel('anime-offline-database');
+  await source.getByText('Needs your consent').waitFor();
+  expect(await source.getByRole('button', { name: 'Fetch now' }).count()).toBe(0);
+  await source.getByText('Read the terms…').click();
+  await source.getByText('ODbL 1.0: a database made with it').waitFor();
+  await source.getByRole('button', { name: 'Agree and switch on' }).click();
+  await source.getByText('Not fetched yet').waitFor();
+  expect(await source.locator('dl').innerText()).toMatch(/Consent\s+.*boss/u);
+  await page.context().close();
+});
+
+describe('without scripts', () => {
+  it('switches a source off, fetches another, and shows it after a reload', async () => {
+    on.web.put(WIKIDATA, wikidataOf(3));
+    const { page, panel } = await open({ javaScriptEnabled: false });
+    await panel('anibridge-mappings').getByRole('button', { name: 'Switch off' }).click();
+    await panel('anibridge-mappings').getByRole('button', { name: 'Switch on' }).waitFor();
+    await panel('Wikidata').getByRole('button', { name: 'Fetch now' }).click();
+    await panel('Wikidata').getByText('This starts within a few seconds.').waitFor();
+    await expect.poll(async () => (await on.row('wikidata')).rows, { timeout: 30_000 }).toBe(3);
+    await page.goto(page.url().replace(/\?.*$/u, ''));
+    await panel('Wikidata').getByText('Up to date').waitFor();
+    await page.context().close();
+  });
+});
+
+it('tells administrators on every page of theirs when the newest data is older than 30 days', async () => {
+  on.web.put(WIKIDATA, wikidataOf(3));
+  await on.refresh('wikidata');
+  const banner = 'The newest data of the catalogue is from 2026-01-15.';
+  const young = await open({}, '/admin/people');
+  expect(await young.page.getByText(banner).count()).toBe(0);
+  await young.page.context().close();
+  on.test.clock.set('2026-02-20T12:00:00Z');
+  const { page } = await open({}, '/admin/people');
+  await page.getByText(banner).waitFor();
+  await page.getByRole('link', { name: 'See data sources' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Data sources' }).waitFor();
+  await page.context().close();
+});

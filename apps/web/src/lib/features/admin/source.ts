@@ -1,0 +1,66 @@
+/** Whether a source is fetched, and if not, why. */
+export type Standing = 'on' | 'unlisted' | 'unconsented' | 'off' | 'barred';
+
+/** A data source of the catalogue, as the server's route returns it. */
+export interface Source {
+  readonly key: string;
+  readonly name: string;
+  readonly licence: string;
+  readonly url: string;
+  readonly terms: string;
+  readonly needsConsent: boolean;
+  readonly isNonCommercial: boolean;
+  readonly standing: Standing;
+  readonly consent: {
+    readonly at: string;
+    readonly by: string | null;
+    readonly actor: 'administrator' | 'operator';
+  } | null;
+  readonly run: {
+    readonly stage: string;
+    readonly done: number;
+    readonly total: number | null;
+  } | null;
+  readonly fetchedAt: string | null;
+  readonly importedAt: string | null;
+  readonly asOf: string | null;
+  readonly version: string | null;
+  readonly bytes: number | null;
+  readonly rows: number | null;
+  readonly refused: number | null;
+  readonly refusals: readonly { readonly ref: string; readonly reason: string }[];
+  readonly fault: {
+    readonly message: string;
+    readonly reason: string;
+    readonly details: Readonly<Record<string, string | number>>;
+    readonly since: string;
+    readonly failures: number;
+  } | null;
+  readonly nextAt: string | null;
+}
+
+/** All data sources. */
+export interface Sources {
+  readonly isOff: boolean;
+  readonly newest: string | null;
+  readonly isOld: boolean;
+  readonly sources: readonly Source[];
+}
+
+/** A state as a page shows it. */
+export type SourceLook = Standing | 'running' | 'failed' | 'fetched' | 'waiting';
+
+export const lookOf = ({ standing, run, fault, fetchedAt }: Source): SourceLook => {
+  if (run) return 'running';
+  if (standing !== 'on') return standing;
+  if (fault) return 'failed';
+  return fetchedAt === null ? 'waiting' : 'fetched';
+};
+
+const TONES: Partial<Record<SourceLook, 'good' | 'bad'>> = { fetched: 'good', failed: 'bad' };
+
+export const toneOf = (look: SourceLook): 'plain' | 'good' | 'bad' => TONES[look] ?? 'plain';
+
+/** Whether a run is under way, or about to begin. */
+export const isBusy = ({ run, nextAt }: Source, nowMs: number): boolean =>
+  run !== null || (nextAt !== null && Date.parse(nextAt) <= nowMs);

@@ -1,0 +1,39 @@
+import type { Translations } from './translations.ts';
+
+export const SOURCE_REASONS: Translations<'sources'> = {
+  EPISODE_KEY_MISSING: '{setting}にキーを設定してください。入手方法はdocs/mapping.mdにあります。',
+  FILE_NEEDS_ONE_SOURCE: 'ファイルのデータソースを1つ、--sourceで指定してください。',
+  MAPPING_FORMAT_WITHOUT_TITLES:
+    '形式{format}のファイルにはタイトルがありません。--create-missingを外し、先に作品データをインポートしてください。',
+  RELEASES_NEED_FILE: '{source}には--fileが必要です（JSON LinesかCSV）。',
+  SOURCES_OFF:
+    'CATALOGUE_SOURCESがoffか、autoでTSUZUKI_CATALOGUEがoffなので、このサーバーはデータを取得しません。',
+  SOURCE_ANSWERED: '{source}がステータス{status}を返しました。',
+  SOURCE_BUSY: '{source}は取得中です。',
+  SOURCE_CHANGED_FORM: '{source}のファイルの形式が変わりました: {fault}',
+  SOURCE_CHECKSUM_WRONG:
+    '{source}のファイルが公開されたものと違います。チェックサムは{expected}のはずですが、{actual}です。',
+  SOURCE_CUT_OFF: '{source}のファイルが途中で切れています。次回は続きから取得します。',
+  SOURCE_FAILED: 'Tsuzukiのエラーにより{source}を取得できませんでした。詳細はログにあります。',
+  SOURCE_FILE_GONE: '{source}の最新リリースにファイル{file}がありません。',
+  SOURCE_FORBIDS_PAID_USE: '有料プランのアカウントがあるため、{source}は使えません。{terms}',
+  SOURCE_INDEX_CHANGED: '{source}のファイル一覧の形式が変わりました。',
+  SOURCE_MOVED: '{source}が別のホスト（{host}）に転送されました。',
+  SOURCE_NEEDS_CONSENT: '{source}（{licence}）を使うには、条件への同意が必要です: {terms}',
+  SOURCE_NEEDS_FILE: '{source}には--fileが必要です: {form}',
+  SOURCE_NOT_DATA: '{source}から届いたものは、そのデータではありません。',
+  SOURCE_NO_ROOM: '{source}のファイルを保存する空き容量がありません。',
+  SOURCE_SENT_PAGE: '{source}からデータの代わりにウェブページが届きました。',
+  SOURCE_SHRANK:
+    '{source}のファイルは{now}バイトで、前回は{before}バイトでした。正しい場合は、小さいファイルを受け入れてください。',
+  SOURCE_SWITCHED_OFF: '{source}は「管理」→「データソース」でオフになっています。',
+  SOURCE_TERMS_CHANGED: '{source}の条件が変わりました。もう一度読んでください。',
+  SOURCE_TOO_LARGE: '{source}のファイルが{most} MBを超えています。',
+  SOURCE_TOO_SLOW: '{source}の取得に時間がかかりすぎました。次回は続きから取得します。',
+  SOURCE_UNKNOWN: '「{source}」というデータソースはありません。',
+  SOURCE_UNLISTED: '{source}はCATALOGUE_SOURCESにありません。',
+  SOURCE_UNPACKABLE: '{source}のファイルを展開できません: {fault}',
+  SOURCE_UNREACHABLE: '{source}に接続できません: {fault}',
+  TMDB_KEY_REJECTED: 'TMDBがTMDB_API_KEYのキーを拒否しました。',
+  TVDB_KEY_REJECTED: 'TheTVDBがTVDB_API_KEYのキーを拒否しました。',
+};
