@@ -52,7 +52,7 @@ export class Fetching {
   async clear(): Promise<void> {
     this.web.clear();
     await this.test.app.database.pool.query(
-      'truncate sources.source, catalog.manga, catalog.data_source cascade',
+      'truncate sources.source, catalog.claim, catalog.held_claim, catalog.manga, catalog.data_source cascade',
     );
     await rm(this.folderOf(), { recursive: true, force: true });
   }

@@ -45,14 +45,14 @@ export const offlineDatabase = (malIds: readonly number[]): Buffer => {
   return zstdCompressSync([head, ...rows].map((row) => `${JSON.stringify(row)}\n`).join(''));
 };
 
-/** A file of bangumi-data with so many of the rows that are installed. */
+/** A file of bangumi-data with the oldest of the rows that are installed. */
 export const bangumiDataOf = (rows: number): string => {
   const file = path.join(findPackage('bangumi-data').directory, 'dist', 'data.json');
   const { siteMeta, items } = JSON.parse(readFileSync(file, 'utf8')) as {
     siteMeta: object;
     items: object[];
   };
-  return JSON.stringify({ siteMeta, items: items.slice(-rows) });
+  return JSON.stringify({ siteMeta, items: items.slice(0, rows) });
 };
 
 /** A result of Wikidata with so many works, of which those named say nothing that can be read; each is some bytes longer than it need be. */
