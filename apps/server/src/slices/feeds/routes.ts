@@ -17,9 +17,9 @@ import { feedOf } from './document.ts';
 import { DOCUMENT_KINDS, FEED_FILES, FEED_KINDS, pathOf, type DocumentKind } from './feed-kind.ts';
 import { listFeeds, ownerOfFeed } from './queries.ts';
 import { sharedList } from './shared-list.ts';
-import { refusal } from './reasons.ts';
+import { because, reasons, refusal } from './reasons.ts';
 
-const Key = z.object({ kind: z.enum(FEED_KINDS, `A feed is one of ${FEED_KINDS.join(', ')}.`) });
+const Key = z.object({ kind: z.enum(FEED_KINDS, because('FEED_KIND_UNKNOWN')) });
 
 /** The feeds of whoever is signed in. To make an address needs a confirmation; to end one does not. */
 const accountRoutes = (server: FastifyInstance, app: App): void => {
@@ -31,7 +31,7 @@ const accountRoutes = (server: FastifyInstance, app: App): void => {
   server.post('/account/feeds/:kind', async (request, reply) => {
     const who = await confirmedIn(app, request);
     requireActive(who);
-    const { kind } = parseInput(Key, request.params);
+    const { kind } = parseInput(Key, request.params, reasons);
     const feed = { ownerId: who.account.id, kind, visitor: visitorOf(request) };
     const token = await app.db.transaction().execute((tx) => makeFeed(app, tx, feed));
     return reply.code(201).send({ kind, url: `${baseUrl(app.settings)}${pathOf(kind, token)}` });
@@ -39,7 +39,7 @@ const accountRoutes = (server: FastifyInstance, app: App): void => {
 
   server.delete('/account/feeds/:kind', async (request, reply) => {
     const { account } = await signedIn(app, request);
-    const { kind } = parseInput(Key, request.params);
+    const { kind } = parseInput(Key, request.params, reasons);
     const feed = { ownerId: account.id, kind, visitor: visitorOf(request) };
     await app.db.transaction().execute((tx) => deleteFeed(app, tx, feed));
     return reply.code(204).send();

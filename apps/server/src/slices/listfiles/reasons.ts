@@ -1,4 +1,4 @@
-import { refusalsOf, type Reasons } from '#platform/errors.ts';
+import { becauseOf, refusalsOf, type Reasons } from '#platform/errors.ts';
 import { reasons as shared } from '#platform/reasons.ts';
 
 /** Why this slice refuses. */
@@ -21,6 +21,7 @@ export const reasons = {
   FILE_HAS_TOO_MANY_PLAYS: 'The file has more than {most} plays.',
   FILE_HAS_TOO_MANY_ROWS: 'The file has more than {most} rows.',
   FILE_MEMBER_UNREADABLE: '“{member}” in the file can’t be read.',
+  FILE_NAME_TOO_LONG: 'A file name can have at most {most} characters.',
   FILE_NEEDS_TOO_MUCH_MEMORY:
     'The file takes too much memory to read. Export it again, or import it in parts.',
   FILE_NOT_BY_MIHON:
@@ -49,6 +50,7 @@ export const reasons = {
   XML_ROOT_WRONG: 'The file starts with <{found}> instead of <{expected}>.',
   XML_TOO_DEEP: 'The file is nested too deeply.',
   // Uploads.
+  LIST_FORMAT_UNKNOWN: 'This source isn’t supported. Choose one: {choices}.',
   LISTS_BEING_READ: 'Too many lists are being imported right now. Try again in a minute.',
   PREVIOUS_FILE_BEING_READ: 'We’re still reading your previous file. Try again when it’s done.',
   UPLOAD_INCOMPLETE: 'The form arrived incomplete. Send it again.',
@@ -65,17 +67,22 @@ export const reasons = {
   KITSU_UNREADABLE:
     'We couldn’t read the answer from Kitsu. Export your library there and import the file.',
   REMOTE_LIST_TOO_LARGE: 'The list from {service} is too large.',
+  REMOTE_NAME_MISSING: 'Enter a username.',
+  REMOTE_NAME_TOO_LONG: 'A username can have at most {most} characters.',
   REMOTE_RATE_LIMITED:
     '{service} is limiting our requests. Try again in {retryAfterSeconds} seconds.',
+  REMOTE_TOKEN_INVALID: 'This token isn’t valid.',
   REMOTE_UNAVAILABLE: '{service} isn’t responding. Try again in a few minutes.',
   REMOTE_USER_NOT_FOUND: '{service} has no user named “{name}”.',
   // Imports.
   IMPORTS_EXHAUSTED: 'You can import up to {most} lists an hour. Try again in {minutes} min.',
   IMPORT_GIVEN_UP:
     'Some rows couldn’t be imported because one of them can’t be saved. The others stay until you undo this import. Add the rows marked “not imported” by hand, or contact the administrator and mention import {id}.',
+  IMPORT_ID_INVALID: 'This import id isn’t valid.',
   IMPORT_IN_PROGRESS: 'This import is in progress. Wait until it is completed.',
   IMPORT_NOT_FOUND: 'You don’t have an import with the id {id}.',
   IMPORT_NOT_UNDOABLE: 'Only a completed import can be undone, and only once.',
+  IMPORT_POLICY_UNKNOWN: 'Choose which values to keep: {choices}.',
   IMPORT_ROW_SETTLED: 'Row {number} of this import doesn’t need review.',
   IMPORT_STARTED: 'This import has already started.',
   IMPORT_TOO_OLD: 'You can undo an import for {days} days.',
@@ -83,17 +90,32 @@ export const reasons = {
   IMPORT_WITHOUT_BACKUP: 'This import didn’t replace your list, so it has no backup.',
   IMPORT_WITHOUT_MATCH:
     'None of the titles in this file are in our catalogue, so your list would be empty.',
+  IMPORT_WORK_ID_INVALID: 'This title id isn’t valid.',
+  // Exports.
+  EXPORT_FORMAT_UNKNOWN: 'Choose a format: {choices}.',
   // Scheduled exports.
   EXPORTS_OFF: 'Scheduled exports are turned off.',
   EXPORT_ACCOUNT_GONE: 'This account no longer exists.',
   EXPORT_BROKEN: 'Something went wrong on our side. We’ll try again automatically.',
   EXPORT_FOLDER_OFF: 'This instance doesn’t allow exports to its data folder.',
+  EXPORT_FREQUENCY_UNKNOWN: 'Choose how often to export: {choices}.',
   EXPORT_JUST_STARTED: 'An export has just started. Try again in {retryAfterSeconds} seconds.',
+  EXPORT_KEEP_INVALID: 'Enter how many exports to keep.',
+  EXPORT_KEEP_TOO_FEW: 'Keep at least one export.',
+  EXPORT_KEEP_TOO_MANY: 'You can keep at most {most} exports.',
   EXPORT_SECRET_MISSING: 'Enter the password or secret key for this destination.',
+  EXPORT_SECRET_TOO_LONG: 'A password or key can have at most {most} characters.',
   TARGET_ANSWER_TOO_LARGE: 'The destination sent too much: {fault}',
+  TARGET_BUCKET_INVALID: 'This bucket name isn’t valid.',
+  TARGET_FIELD_INVALID: 'This field contains characters that aren’t allowed.',
+  TARGET_FIELD_MISSING: 'This field is required.',
+  TARGET_FIELD_TOO_LONG: 'This field can have at most {most} characters.',
   TARGET_FILE_REJECTED: '{host} doesn’t accept the file ({answer}).',
   TARGET_FILE_TOO_LARGE: '{host} doesn’t accept files of this size ({answer}).',
+  TARGET_FOLDER_DOTTED: 'The name of a folder can’t consist of dots.',
+  TARGET_FOLDER_INVALID: 'A folder can contain letters, digits, / and -.',
   TARGET_FOLDER_NOT_FOUND: '{host} doesn’t have this folder or bucket ({answer}).',
+  TARGET_FOLDER_TOO_LONG: 'A folder can have at most {most} characters.',
   TARGET_FORBIDDEN:
     '{host} rejected the username or password, or doesn’t allow writing there ({answer}).',
   TARGET_FULL: '{host} has no space left ({answer}).',
@@ -105,9 +127,17 @@ export const reasons = {
     '{host} doesn’t accept files there. Make sure the URL is a folder ({answer}).',
   TARGET_PARENT_NOT_FOUND: '{host} doesn’t have the parent folder ({answer}).',
   TARGET_RATE_LIMITED: '{host} is limiting our requests ({answer}).',
+  TARGET_REGION_INVALID: 'Enter a region such as eu-central-1.',
   TARGET_TOO_SLOW: 'The destination didn’t answer in time: {fault}',
   TARGET_UNAUTHENTICATED: '{host} rejected the username or password ({answer}).',
+  TARGET_UNKNOWN: 'Choose a destination: folder, webdav or s3.',
   TARGET_UNREACHABLE: 'The destination can’t be reached: {fault}',
+  TARGET_URL_HAS_EXTRAS: 'The URL can’t contain a username, “?” or “#”.',
+  TARGET_URL_INVALID: 'Enter a URL that starts with https:// or http://.',
+  TARGET_URL_MISSING: 'Enter a URL.',
+  TARGET_URL_TOO_LONG: 'A URL can have at most {most} characters.',
 } as const satisfies Reasons;
 
 export const refusal = refusalsOf({ ...shared, ...reasons });
+
+export const because = becauseOf(reasons);

@@ -1,10 +1,6 @@
 import { fillMessage } from '@tsuzuki/contract';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { sentences } from '#lib/i18n/sentence-table.ts';
-import { LIST_REFUSALS } from './list-refusals.ts';
 import { JAPANESE } from './reasons/index.ts';
-
-const bySentence = sentences(LIST_REFUSALS);
 
 const BY_REASON: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(JAPANESE));
 
@@ -18,6 +14,5 @@ export interface Refused {
 export function refusalText(refused: Refused, locale: Locale): string {
   const { detail, reason } = refused;
   const isKnown = reason !== undefined && Object.hasOwn(BY_REASON, reason);
-  if (locale === 'ja' && isKnown) return fillMessage(BY_REASON[reason] ?? detail, refused);
-  return bySentence(detail, locale);
+  return locale === 'ja' && isKnown ? fillMessage(BY_REASON[reason] ?? detail, refused) : detail;
 }

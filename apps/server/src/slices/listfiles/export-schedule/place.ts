@@ -1,34 +1,32 @@
 import { z } from 'zod';
 import { doubling } from '#platform/backoff.ts';
 import { EXPORT_FORMATS } from '../list-export/write.ts';
+import { because } from '../reasons.ts';
 
 export const FREQUENCIES = ['daily', 'weekly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
 const address = () =>
   z
-    .string('Enter a URL.')
+    .string(because('TARGET_URL_MISSING'))
     .trim()
-    .max(1000, 'A URL can have at most 1,000 characters.')
+    .max(1000, because('TARGET_URL_TOO_LONG'))
     .refine(
       (text) => /^https?:\/\//iu.test(text) && URL.canParse(text),
-      'Enter a URL that starts with https:// or http://.',
+      because('TARGET_URL_INVALID'),
     )
     .refine(
       (text) => !URL.parse(text)?.username && !URL.parse(text)?.search && !URL.parse(text)?.hash,
-      'The URL can’t contain a username, “?” or “#”.',
+      because('TARGET_URL_HAS_EXTRAS'),
     );
 
 const word = (most = 200) =>
   z
-    .string('This field is required.')
+    .string(because('TARGET_FIELD_MISSING'))
     .trim()
-    .min(1, 'This field is required.')
-    .max(most, `This field can have at most ${most} characters.`)
-    .refine(
-      (text) => !/[\p{Cc}\p{Cs}]/u.test(text),
-      'This field contains characters that aren’t allowed.',
-    );
+    .min(1, because('TARGET_FIELD_MISSING'))
+    .max(most, because('TARGET_FIELD_TOO_LONG'))
+    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), because('TARGET_FIELD_INVALID'));
 
 const folderPlace = z.object({ target: z.literal('folder') });
 
@@ -41,16 +39,16 @@ const webdavPlace = z.object({
 const s3Place = z.object({
   target: z.literal('s3'),
   address: address(),
-  region: word(100).regex(/^[\w-]+$/u, 'Enter a region such as eu-central-1.'),
-  bucket: word(100).regex(/^[\w.-]+$/u, 'This bucket name isn’t valid.'),
+  region: word(100).regex(/^[\w-]+$/u, because('TARGET_REGION_INVALID')),
+  bucket: word(100).regex(/^[\w.-]+$/u, because('TARGET_BUCKET_INVALID')),
   prefix: z
     .string()
     .trim()
-    .max(200, 'A folder can have at most 200 characters.')
-    .regex(/^[\w!.*'()/-]*$/u, 'A folder can contain letters, digits, / and -.')
+    .max(200, because('TARGET_FOLDER_TOO_LONG'))
+    .regex(/^[\w!.*'()/-]*$/u, because('TARGET_FOLDER_INVALID'))
     .refine(
       (text) => !text.split('/').some((part) => /^\.+$/u.test(part)),
-      'This folder isn’t valid.',
+      because('TARGET_FOLDER_DOTTED'),
     )
     .default(''),
   keyId: word(),
@@ -60,7 +58,7 @@ const s3Place = z.object({
 export const placeSchema = z.discriminatedUnion(
   'target',
   [folderPlace, webdavPlace, s3Place],
-  'Choose a destination: "folder", "webdav" or "s3".',
+  because('TARGET_UNKNOWN'),
 );
 export type Place = z.infer<typeof placeSchema>;
 export type WebdavPlace = z.infer<typeof webdavPlace>;
@@ -68,17 +66,17 @@ export type S3Place = z.infer<typeof s3Place>;
 
 /** What the owner says of regular exports. */
 export const scheduleInput = z.object({
-  frequency: z.enum(FREQUENCIES, 'Choose daily or weekly.'),
-  format: z.enum(EXPORT_FORMATS, `Choose a format: ${EXPORT_FORMATS.join(', ')}.`),
+  frequency: z.enum(FREQUENCIES, because('EXPORT_FREQUENCY_UNKNOWN')),
+  format: z.enum(EXPORT_FORMATS, because('EXPORT_FORMAT_UNKNOWN')),
   keep: z.coerce
-    .number('Enter how many exports to keep.')
-    .int('Enter how many exports to keep.')
-    .min(1, 'Keep at least 1 export.')
-    .max(100, 'You can keep at most 100 exports.')
+    .number(because('EXPORT_KEEP_INVALID'))
+    .int(because('EXPORT_KEEP_INVALID'))
+    .min(1, because('EXPORT_KEEP_TOO_FEW'))
+    .max(100, because('EXPORT_KEEP_TOO_MANY'))
     .default(7),
   place: placeSchema,
   /** Password or secret key; left out, the one that is known stays. */
-  secret: z.string().max(1000, 'A password or key can have at most 1,000 characters.').nullish(),
+  secret: z.string().max(1000, because('EXPORT_SECRET_TOO_LONG')).nullish(),
 });
 export type ScheduleInput = z.infer<typeof scheduleInput>;
 

@@ -11,6 +11,7 @@ import { endSchedule, setSchedule } from '../export-schedule/change.ts';
 import { scheduleInput } from '../export-schedule/place.ts';
 import { runNow } from '../export-schedule/run.ts';
 import { readSchedule, scheduleOf, type ExportSchedule } from '../export-schedule/stored.ts';
+import { reasons } from '../reasons.ts';
 import { exportSettings } from '../settings.ts';
 
 /** Regular exports as their owner sees them; whose they are goes without saying. */
@@ -31,7 +32,7 @@ export const exportScheduleRoutes = (server: FastifyInstance, app: App): void =>
   server.post('/account/list-export-schedule', async (request, reply) => {
     const who = await confirmedIn(app, request);
     requireActive(who);
-    const input = parseInput(scheduleInput, request.body);
+    const input = parseInput(scheduleInput, request.body, reasons);
     const owner = { userId: who.account.id, visitor: visitorOf(request) };
     await app.db.transaction().execute((tx) => setSchedule(app, tx, { ...owner, ...input }));
     return reply.code(204).send();

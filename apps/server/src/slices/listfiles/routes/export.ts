@@ -7,9 +7,10 @@ import { WORK_KINDS } from '#slices/catalog/values.ts';
 import { findUser, parseInput, signedIn } from '#slices/accounts/index.ts';
 import { admitAccount } from '#slices/access/index.ts';
 import { EXPORT_FORMATS, exportList } from '../list-export/write.ts';
+import { because, reasons } from '../reasons.ts';
 
 const Input = z.object({
-  format: z.enum(EXPORT_FORMATS, `Choose a format: ${EXPORT_FORMATS.join(', ')}.`),
+  format: z.enum(EXPORT_FORMATS, because('EXPORT_FORMAT_UNKNOWN')),
   kind: z.enum(WORK_KINDS).default('anime'),
 });
 
@@ -27,7 +28,7 @@ const send = async (
   { request, reply, exports }: Exchange,
   owner: { userId: string; username: string },
 ) => {
-  const input = { ...parseInput(Input, request.query), ...owner };
+  const input = { ...parseInput(Input, request.query, reasons), ...owner };
   exports.begin({ owners: [owner.userId] }, reply.raw);
   const { fileName, contentType, pieces } = await exportList(app, app.db, input);
   return reply

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import { parseInput, requireActive, signedIn } from '#slices/accounts/index.ts';
-import { refusal } from '../reasons.ts';
+import { because, reasons, refusal } from '../reasons.ts';
 import { decideRow } from '../list-import/decide.ts';
 import { forgetImport } from '../list-import/forget.ts';
 import { previewRows } from '../list-import/preview.ts';
@@ -15,9 +15,9 @@ import { IMPORT_POLICIES, ROW_OUTCOMES } from '../rules/import-word.ts';
 const PAGE = 100;
 
 const inputs = {
-  id: z.object({ id: z.uuid('This import id isn’t valid.') }),
+  id: z.object({ id: z.uuid(because('IMPORT_ID_INVALID')) }),
   row: z.object({
-    id: z.uuid('This import id isn’t valid.'),
+    id: z.uuid(because('IMPORT_ID_INVALID')),
     number: z.coerce.number().int().min(1).max(1_000_000),
   }),
   page: z.object({
@@ -25,12 +25,9 @@ const inputs = {
     after: z.coerce.number().int().min(0).max(1_000_000).default(0),
   }),
   policy: z.object({
-    policy: z.enum(
-      IMPORT_POLICIES,
-      'Choose which values to keep: file-wins, newer-wins, fill-gaps or replace-list.',
-    ),
+    policy: z.enum(IMPORT_POLICIES, because('IMPORT_POLICY_UNKNOWN')),
   }),
-  decision: z.object({ workId: z.uuid('This title id isn’t valid.').nullable() }),
+  decision: z.object({ workId: z.uuid(because('IMPORT_WORK_ID_INVALID')).nullable() }),
 };
 
 /** An import as pages see it; whose it is goes without saying. */
@@ -39,7 +36,7 @@ const shown = ({ userId: _owner, ...rest }: StoredImport) => rest;
 const keyOf = async (app: App, request: FastifyRequest) => {
   const who = await signedIn(app, request);
   if (request.method !== 'GET') requireActive(who);
-  return { userId: who.account.id, ...parseInput(inputs.id, request.params) };
+  return { userId: who.account.id, ...parseInput(inputs.id, request.params, reasons) };
 };
 
 /** The imports of whoever is signed in: what they would do, their start, their work list, their undoing. */
@@ -51,7 +48,7 @@ export const importRoutes = (server: FastifyInstance, app: App): void => {
 
   server.get('/account/list-imports/:id', async (request) => {
     const key = await keyOf(app, request);
-    const { only, after } = parseInput(inputs.page, request.query);
+    const { only, after } = parseInput(inputs.page, request.query, reasons);
     const found = await requireImport(app.db, key);
     const rows = await readRows(app, { id: key.id, only, after, limit: PAGE + 1 });
     const page = rows.slice(0, PAGE);
@@ -61,14 +58,14 @@ export const importRoutes = (server: FastifyInstance, app: App): void => {
 
   server.post('/account/list-imports/:id/preview', async (request) => {
     const key = await keyOf(app, request);
-    const { policy } = parseInput(inputs.policy, request.body);
+    const { policy } = parseInput(inputs.policy, request.body, reasons);
     await previewRows(app, { ...key, policy });
     return { counts: await countRows(app.db, key.id) };
   });
 
   server.post('/account/list-imports/:id/start', async (request, reply) => {
     const key = await keyOf(app, request);
-    const { policy } = parseInput(inputs.policy, request.body);
+    const { policy } = parseInput(inputs.policy, request.body, reasons);
     await app.db.transaction().execute((tx) => startImport(app, tx, { ...key, policy }));
     return reply.code(202).send({});
   });
@@ -81,8 +78,8 @@ export const importRoutes = (server: FastifyInstance, app: App): void => {
 
   server.post('/account/list-imports/:id/rows/:number/decision', async (request) => {
     const key = await keyOf(app, request);
-    const { number } = parseInput(inputs.row, request.params);
-    const { workId } = parseInput(inputs.decision, request.body);
+    const { number } = parseInput(inputs.row, request.params, reasons);
+    const { workId } = parseInput(inputs.decision, request.body, reasons);
     await app.db.transaction().execute((tx) => decideRow(app, tx, { ...key, number, workId }));
     return {};
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import { parseInput } from '#slices/accounts/index.ts';
 import { admitAccount } from '#slices/access/index.ts';
-import { refusal } from '../reasons.ts';
+import { because, reasons, refusal } from '../reasons.ts';
 import { LIMITS } from '../formats/limits.ts';
 import { LIST_FORMATS } from '../formats/list-format.ts';
 import { admitList } from '../list-import/admit-list.ts';
@@ -14,11 +14,9 @@ import { IMPORT_POLICIES } from '../rules/import-word.ts';
 import type { UploadGuard } from './upload-guard.ts';
 
 const Query = z.object({
-  format: z.enum(LIST_FORMATS, `A list file is one of ${LIST_FORMATS.join(', ')}.`).optional(),
-  policy: z
-    .enum(IMPORT_POLICIES, `A policy is one of ${IMPORT_POLICIES.join(', ')}.`)
-    .default('file-wins'),
-  fileName: z.string().max(255, 'A file name can have at most 255 characters.').optional(),
+  format: z.enum(LIST_FORMATS, because('LIST_FORMAT_UNKNOWN')).optional(),
+  policy: z.enum(IMPORT_POLICIES, because('IMPORT_POLICY_UNKNOWN')).default('file-wins'),
+  fileName: z.string().max(255, because('FILE_NAME_TOO_LONG')).optional(),
 });
 
 /**
@@ -46,7 +44,11 @@ export const uploadByKeyRoutes = (
 
     open.post('/list-imports', async (request, reply) => {
       const userId = owners.get(request) ?? '';
-      const { format: said = 'auto', policy, fileName = null } = parseInput(Query, request.query);
+      const {
+        format: said = 'auto',
+        policy,
+        fileName = null,
+      } = parseInput(Query, request.query, reasons);
       const bytes = request.body;
       if (!Buffer.isBuffer(bytes) || bytes.length === 0)
         throw refusal('BAD_USER_INPUT', 'UPLOAD_MISSING');

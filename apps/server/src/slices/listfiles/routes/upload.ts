@@ -8,6 +8,7 @@ import { LIST_FORMATS } from '../formats/list-format.ts';
 import { isUnknownFile } from '../formats/unknown-format.ts';
 import { mayBring } from '../list-import/admit-list.ts';
 import { stageListOrFault } from '../list-import/stage.ts';
+import { because, reasons } from '../reasons.ts';
 import { IMPORT_POLICIES } from '../rules/import-word.ts';
 import { readUpload } from './upload-form.ts';
 import type { UploadGuard } from './upload-guard.ts';
@@ -16,13 +17,8 @@ import type { UploadGuard } from './upload-guard.ts';
 export const MOST_FORM_BYTES = LIMITS.packedBytes + 64 * 1024;
 
 const Fields = z.object({
-  format: z.enum(['auto', ...LIST_FORMATS], 'This source isn’t supported.').default('auto'),
-  policy: z
-    .enum(
-      IMPORT_POLICIES,
-      'Choose which values to keep: file-wins, newer-wins, fill-gaps or replace-list.',
-    )
-    .default('file-wins'),
+  format: z.enum(['auto', ...LIST_FORMATS], because('LIST_FORMAT_UNKNOWN')).default('auto'),
+  policy: z.enum(IMPORT_POLICIES, because('IMPORT_POLICY_UNKNOWN')).default('file-wins'),
 });
 
 /** The form is sent by the browser itself, with and without JavaScript: it is answered with the page to go to. */
@@ -57,7 +53,7 @@ export const uploadRoutes = (server: FastifyInstance, app: App): void => {
       // Browsers send an empty part without a name where no file was chosen.
       return goTo(reply, `/settings/import?fault=${file?.name ? 'FILE_EMPTY' : 'UPLOAD_MISSING'}`);
     }
-    const { format, policy } = parseInput(Fields, fields);
+    const { format, policy } = parseInput(Fields, fields, reasons);
     const userId = uploaderOf(request);
     if (!(await mayBring(app, userId)))
       return goTo(reply, '/settings/import?fault=IMPORTS_EXHAUSTED');
