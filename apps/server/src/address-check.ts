@@ -1,7 +1,8 @@
 import { isOwnMachine } from '@tsuzuki/contract';
-import type { Verdict } from '#platform/slice.ts';
+import type { Verdict } from '#platform/finding.ts';
+import { bad, good } from './check-findings.ts';
 
-const GUIDE = 'docs/reverse-proxy.md';
+const guide = 'docs/reverse-proxy.md';
 
 /** The settings about the addresses that people use. */
 export interface Address {
@@ -10,22 +11,17 @@ export interface Address {
   trustedProxies: string;
 }
 
-const listensToAll = (host: string): boolean => !isOwnMachine(host);
-
 /** Whether people can sign in at the address they use. Browsers keep them signed in only over HTTPS, or on their own machine. */
 export const addressVerdict = ({ baseUrl, host, trustedProxies }: Address): Verdict => {
   const url = baseUrl === undefined ? undefined : new URL(baseUrl);
   if (url?.protocol === 'http:' && !isOwnMachine(url.hostname)) {
-    const why = 'browsers keep nobody signed in over it but on localhost';
-    const detail = `BASE_URL is plain HTTP: ${why}. Put HTTPS in front and name it there (${GUIDE}).`;
-    return { isGood: false, detail };
+    return bad('ADDRESS_PLAIN_HTTP', { guide });
   }
   if (url?.protocol === 'https:') {
     const isNamed = trustedProxies.trim() !== '';
-    const hint = `; TRUSTED_PROXIES names no proxy, so that all visitors count as one (${GUIDE})`;
-    return { isGood: true, detail: `people come by HTTPS${isNamed ? '' : hint}` };
+    return isNamed ? good('ADDRESS_HTTPS') : good('ADDRESS_HTTPS_WITHOUT_PROXY', { guide });
   }
-  const hint = `; from others nobody can: set BASE_URL to an https:// address (${GUIDE})`;
-  const detail = `people sign in on this machine${listensToAll(host) ? hint : ''}`;
-  return { isGood: true, detail };
+  return isOwnMachine(host)
+    ? good('ADDRESS_OWN_MACHINE')
+    : good('ADDRESS_OWN_MACHINE_ONLY', { guide });
 };

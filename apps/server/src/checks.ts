@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { dataSettings, freeBytes } from '#platform/data-dir.ts';
 import { databaseSettings } from '#platform/database/index.ts';
+import type { Verdict } from '#platform/finding.ts';
 import { httpSettings } from '#platform/http/index.ts';
-import { opensDatabase, WrongMasterKey } from '#platform/secrets/index.ts';
-import type { Check, Verdict } from '#platform/slice.ts';
+import { opensDatabase } from '#platform/secrets/index.ts';
+import type { Check } from '#platform/slice.ts';
 import { addressVerdict } from './address-check.ts';
+import { bad, good } from './check-findings.ts';
 import { slices } from './slices.ts';
 
 /** The result of one check. */
@@ -17,41 +19,31 @@ export interface Finding extends Verdict {
 const LEAST_FREE_BYTES = 1024 ** 3;
 const MOST_SKEW_MS = 5_000;
 
-const good = (detail: string): Verdict => ({ isGood: true, detail });
-export const fault = (detail: string): Verdict => ({ isGood: false, detail });
-
 const checkDatabase = async (app: App): Promise<Verdict> => {
   const { rows } = await sql<{ version: string }>`
     select current_setting('server_version') as version`.execute(app.db);
   const { url } = app.settings.of(databaseSettings);
-  return good(
-    `PostgreSQL ${rows[0]?.version ?? '?'}, ${url ? 'given by DATABASE_URL' : 'embedded'}`,
-  );
+  const version = rows[0]?.version ?? '?';
+  return good(url ? 'DATABASE_GIVEN' : 'DATABASE_EMBEDDED', { version });
 };
 
 const checkDurability = async (app: App): Promise<Verdict> => {
   const { rows } = await sql<{ fsync: string }>`
     select current_setting('fsync') as fsync`.execute(app.db);
-  return rows[0]?.fsync === 'on'
-    ? good('fsync is on')
-    : fault('fsync is off: a power cut may lose the database. Set fsync = on.');
+  return rows[0]?.fsync === 'on' ? good('FSYNC_ON') : bad('FSYNC_OFF');
 };
 
 const checkClock = async (app: App): Promise<Verdict> => {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(app.db);
-  const skewMs = Math.abs((rows[0]?.now.getTime() ?? 0) - Date.now());
-  return skewMs <= MOST_SKEW_MS
-    ? good(`agrees with the database to ${skewMs} ms`)
-    : fault(`differs from the database by ${skewMs} ms: synchronise both with NTP.`);
+  const ms = Math.abs((rows[0]?.now.getTime() ?? 0) - Date.now());
+  return ms <= MOST_SKEW_MS ? good('CLOCK_AGREES', { ms }) : bad('CLOCK_DIFFERS', { ms });
 };
 
 const checkDisk = async (app: App): Promise<Verdict> => {
-  const { dataDir } = app.settings.of(dataSettings);
-  const free = await freeBytes(dataDir);
-  const gigabytes = (free / 1024 ** 3).toFixed(1);
-  return free >= LEAST_FREE_BYTES
-    ? good(`${gigabytes} GiB free at ${dataDir}`)
-    : fault(`only ${gigabytes} GiB free at ${dataDir}: make room.`);
+  const { dataDir: folder } = app.settings.of(dataSettings);
+  const free = await freeBytes(folder);
+  const found = { gibibytes: (free / 1024 ** 3).toFixed(1), folder };
+  return free >= LEAST_FREE_BYTES ? good('DISK_SUFFICES', found) : bad('DISK_SHORT', found);
 };
 
 const appliedMigrations = async (app: App): Promise<string[]> => {
@@ -68,21 +60,21 @@ const checkMigrations = async (app: App): Promise<Verdict> => {
   const known = files.filter((file) => file.endsWith('.sql'));
   const applied = await appliedMigrations(app);
   const newer = applied.find((name) => !known.includes(name));
-  if (newer) return fault(`made by a newer Tsuzuki (it has ${newer}): update the program.`);
+  if (newer) return bad('MIGRATIONS_NEWER', { migration: newer });
   const pending = known.length - applied.length;
   return pending === 0
-    ? good('the database is up to date')
-    : fault(`${pending} of ${known.length} are pending: run \`tsuzuki migrate\`.`);
+    ? good('MIGRATIONS_APPLIED')
+    : bad('MIGRATIONS_PENDING', { pending, all: known.length });
 };
 
 const checkMasterKey = async (app: App): Promise<Verdict> => {
   switch (await opensDatabase(app)) {
     case undefined:
-      return good('nothing was sealed with the master key yet');
+      return good('NOTHING_SEALED');
     case true:
-      return good('the master key opens what the database keeps sealed');
+      return good('MASTER_KEY_RIGHT');
     case false:
-      return fault(new WrongMasterKey().message);
+      return bad('MASTER_KEY_WRONG');
   }
 };
 
@@ -103,29 +95,24 @@ const PLATFORM_CHECKS: readonly Check[] = [
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-const find = async (check: Check, app: App): Promise<Finding> => {
-  const { name } = check;
+const find = async ({ name, run }: Check, app: App): Promise<Finding[]> => {
   try {
-    return { name, ...(await check.run(app)) };
+    return [await run(app)].flat().map((verdict) => ({ name, ...verdict }));
   } catch (error) {
-    const advice = 'Mend that, then run `tsuzuki doctor` again.';
-    return { name, ...fault(`cannot be checked: ${messageOf(error)}. ${advice}`) };
+    return [{ name, ...bad('CHECK_FAILED', { error: messageOf(error) }) }];
   }
 };
 
 /** Runs every check. The tables of slices are checked only if this program knows their version. */
 export const examine = async (app: App): Promise<Finding[]> => {
   const findings: Finding[] = [];
-  for (const check of PLATFORM_CHECKS) findings.push(await find(check, app));
+  for (const check of PLATFORM_CHECKS) findings.push(...(await find(check, app)));
   const migrations = await find(MIGRATIONS, app);
-  findings.push(migrations);
+  findings.push(...migrations);
+  const isCurrent = migrations.every(({ isGood }) => isGood);
   for (const check of slices.flatMap((slice) => slice.checks ?? [])) {
-    const { name } = check;
-    findings.push(
-      migrations.isGood
-        ? await find(check, app)
-        : { name, ...fault('is checked once the migrations are in order.') },
-    );
+    const waiting = { name: check.name, ...bad('CHECK_WAITS') };
+    findings.push(...(isCurrent ? await find(check, app) : [waiting]));
   }
   return findings;
 };

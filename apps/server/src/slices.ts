@@ -17,6 +17,7 @@ import { profiles } from '#slices/profiles/slice.ts';
 import { releases } from '#slices/releases/slice.ts';
 import { scrobble } from '#slices/scrobble/slice.ts';
 import { sources } from '#slices/sources/slice.ts';
+import { checkFindings } from './check-findings.ts';
 
 /**
  * The slices in dependency order: a slice knows only those before it. The import rules, the generated table types and the sweeps read the
@@ -39,12 +40,19 @@ export const slices: readonly Slice[] = [
   compat,
 ];
 
-/** The audits, notices, scopes and reasons that the slices and the platform declare. */
+/** The audits, notices, scopes, reasons and findings that the slices and the platform declare. */
 export const vocabulary = vocabularyOf([
   { name: 'platform', reasons },
-  { name: 'operation', reasons: operationReasons },
+  { name: 'operation', reasons: operationReasons, findings: checkFindings },
   ...slices,
 ]);
+
+/** What the checks of `tsuzuki doctor` find, each with its message. */
+export const findings: Reasons = Object.assign(
+  {},
+  checkFindings,
+  ...slices.map((slice) => slice.findings ?? {}),
+);
 
 /** The reasons of each slice and of the platform, by name. */
 export const reasonsBySlice: Readonly<Record<string, Reasons>> = {

@@ -444,3 +444,37 @@ export const REASONS = {
     "COMPAT_USER_NOT_FOUND": "User not found, or not open to this caller."
   }
 } as const;
+
+export const FINDINGS = {
+  "ADDRESS_HTTPS": "people come by HTTPS",
+  "ADDRESS_HTTPS_WITHOUT_PROXY": "people come by HTTPS; TRUSTED_PROXIES names no proxy, so that all visitors count as one ({guide})",
+  "ADDRESS_OWN_MACHINE": "people sign in on this machine",
+  "ADDRESS_OWN_MACHINE_ONLY": "people sign in on this machine; from others nobody can: set BASE_URL to an https:// address ({guide})",
+  "ADDRESS_PLAIN_HTTP": "BASE_URL is plain HTTP: browsers keep nobody signed in over it but on localhost. Put HTTPS in front and name it there ({guide}).",
+  "CHECK_FAILED": "cannot be checked: {error}. Mend that, then run `tsuzuki doctor` again.",
+  "CHECK_WAITS": "is checked once the migrations are in order.",
+  "CLOCK_AGREES": "agrees with the database to {ms} ms",
+  "CLOCK_DIFFERS": "differs from the database by {ms} ms: synchronise both with NTP.",
+  "DATABASE_EMBEDDED": "PostgreSQL {version}, embedded",
+  "DATABASE_GIVEN": "PostgreSQL {version}, given by DATABASE_URL",
+  "DISK_SHORT": "only {gibibytes} GiB free at {folder}: make room.",
+  "DISK_SUFFICES": "{gibibytes} GiB free at {folder}",
+  "FSYNC_OFF": "fsync is off: a power cut may lose the database. Set fsync = on.",
+  "FSYNC_ON": "fsync is on",
+  "MASTER_KEY_RIGHT": "the master key opens what the database keeps sealed",
+  "MASTER_KEY_WRONG": "The master key is not the one this database was sealed with: restore TSUZUKI_SECRET, or secrets/master.key in the data folder. Nothing was changed.",
+  "MIGRATIONS_APPLIED": "the database is up to date",
+  "MIGRATIONS_NEWER": "made by a newer Tsuzuki (it has {migration}): update the program.",
+  "MIGRATIONS_PENDING": "{pending} of {all} are pending: run `tsuzuki migrate`.",
+  "NOTHING_SEALED": "nothing was sealed with the master key yet",
+  "SETTINGS_INVALID": "{faults}. Correct them.",
+  "START_FAILED": "{error}",
+  "BILLING_FORBIDDEN": "nothing can be sold: the licence of {source}, which the catalogue has, forbids paid tiers. Remove STRIPE_….",
+  "BILLING_OFF": "off: nothing is sold",
+  "BILLING_READY": "Stripe answers, {mode} mode",
+  "PRICE_ARCHIVED": "the price {price} of {tier} is archived. Correct it at Stripe or STRIPE_PRICE_….",
+  "PRICE_DIFFERS": "the price {price} of {tier} is {found} {currency}, but {told} is told. Correct it at Stripe or STRIPE_PRICE_….",
+  "PRICE_NOT_MONTHLY": "the price {price} of {tier} is not monthly. Correct it at Stripe or STRIPE_PRICE_….",
+  "CATALOGUE_CURRENT": "holds the installed versions of its data sets",
+  "CATALOGUE_OUT_OF_DATE": "is not filled or out of date: run `tsuzuki catalog import`."
+} as const;

@@ -1,17 +1,22 @@
 import type { Command } from 'commander';
 import { Refusal } from '#platform/errors.ts';
+import { keptReason } from '#platform/kept-reason.ts';
 import { SettingsError } from '#platform/settings.ts';
-import { examine, fault, messageOf, type Finding } from '../checks.ts';
+import { bad } from '../check-findings.ts';
+import { examine, messageOf, type Finding } from '../checks.ts';
 import { print } from './print.ts';
 import { withOpenApp } from './session.ts';
 
 /** The finding for an app that cannot be opened. Its message says what to do. */
 const obstacle = (error: unknown): Finding => {
   if (error instanceof SettingsError) {
-    return { name: 'settings', ...fault(`${error.faults.join('; ')}. Correct them.`) };
+    return { name: 'settings', ...bad('SETTINGS_INVALID', { faults: error.faults.join('; ') }) };
   }
-  const name = error instanceof Refusal ? 'database' : 'start';
-  return { name, ...fault(messageOf(error)) };
+  if (!(error instanceof Refusal)) {
+    return { name: 'start', ...bad('START_FAILED', { error: messageOf(error) }) };
+  }
+  const { reason, details: values } = keptReason(error);
+  return { name: 'database', isGood: false, reason, values, detail: error.message };
 };
 
 export const doctorCommand = (program: Command): void => {

@@ -67,12 +67,11 @@ export class Refusal extends Error {
 export type Reasons = Readonly<Record<string, string>>;
 
 /** The names a message has in braces. */
-type NamesIn<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | NamesIn<Rest>
-  : never;
+export type NamesIn<Message extends string> =
+  Message extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
 /** What fills a message. */
-type ValuesOf<Message extends string> = {
+export type ValuesOf<Message extends string> = {
   readonly [Name in NamesIn<Message>]: string | number;
 };
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
+import type { Verdict } from '#platform/finding.ts';
 import type { Job } from '#platform/jobs.ts';
 import type { Reaction } from '#platform/events.ts';
 import type { Resource } from '#platform/resource.ts';
@@ -17,14 +18,8 @@ export interface Worker {
 export interface Check {
   /** One word for the report. */
   name: string;
-  /** Checks without changing stored data. */
-  run(app: App): Promise<Verdict>;
-}
-
-export interface Verdict {
-  isGood: boolean;
-  /** The result, and for a problem what to do about it. */
-  detail: string;
+  /** Checks without changing stored data. It may find several things. */
+  run(app: App): Promise<Verdict | readonly Verdict[]>;
 }
 
 /** What a slice registers with the app. Its GraphQL types register themselves with the schema builder when they are imported. */

@@ -47,6 +47,8 @@ export interface Declarations {
   scopes?: readonly DeclaredScope[];
   /** Why it refuses, each with its message in English. */
   reasons?: Reasons;
+  /** What its checks find, each with its message in English. */
+  findings?: Reasons;
 }
 
 /** The words of all slices, in the order of the slices. */
@@ -72,7 +74,9 @@ export const vocabularyOf = (slices: readonly Declarations[]): Vocabulary => {
   );
   const scopes = slices.flatMap((slice) => slice.scopes ?? []);
   const reasons = slices.flatMap((slice) => Object.entries(slice.reasons ?? {}));
+  const findings = slices.flatMap((slice) => Object.keys(slice.findings ?? {}));
   requireUnique('audit', audits);
+  requireUnique('finding', findings);
   requireUnique(
     'reason',
     reasons.map(([reason]) => reason),

@@ -20,7 +20,7 @@ it('reports a database that is down as a fault, in one JSON object', async () =>
   program = await createProgram({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
   const { code, faults } = await examine();
   expect(code).toBe(1);
-  expect(faults).toMatchObject([{ name: 'database' }]);
+  expect(faults).toMatchObject([{ name: 'database', reason: 'DATABASE_UNREACHABLE' }]);
   expect(faults[0]?.detail).toContain('DATABASE_URL');
 });
 
@@ -34,6 +34,8 @@ it('reports an address at which browsers keep nobody signed in', async () => {
   expect((await examine()).faults).toContainEqual({
     name: 'address',
     isGood: false,
+    reason: 'ADDRESS_PLAIN_HTTP',
+    values: { guide: 'docs/reverse-proxy.md' },
     detail: expect.stringMatching(/BASE_URL is plain HTTP.*docs\/reverse-proxy\.md/u),
   });
 });

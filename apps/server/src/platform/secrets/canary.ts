@@ -6,14 +6,15 @@ type Keeper = Pick<App, 'db' | 'secrets'>;
 const PLACE = 'public.tsuzuki_canary/master-key';
 const SONG = 'tsuzuki';
 
+export const WRONG_MASTER_KEY =
+  'The master key is not the one this database was sealed with: restore TSUZUKI_SECRET, or secrets/master.key in the data folder. Nothing was changed.';
+
 /** The database was sealed with a master key that this process does not have. */
 export class WrongMasterKey extends Error {
   override readonly name = 'WrongMasterKey';
 
   constructor() {
-    super(
-      'The master key is not the one this database was sealed with: restore TSUZUKI_SECRET, or secrets/master.key in the data folder. Nothing was changed.',
-    );
+    super(WRONG_MASTER_KEY);
   }
 }
 

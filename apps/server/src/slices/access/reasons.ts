@@ -1,4 +1,5 @@
 import { becauseOf, refusalsOf, type Reasons } from '#platform/errors.ts';
+import { verdictsOf } from '#platform/finding.ts';
 
 /** Why this slice refuses. */
 export const reasons = {
@@ -59,3 +60,19 @@ export const reasons = {
 export const refusal = refusalsOf(reasons);
 
 export const because = becauseOf(reasons);
+
+/** What the check of billing finds. */
+export const findings = {
+  BILLING_FORBIDDEN:
+    'nothing can be sold: the licence of {source}, which the catalogue has, forbids paid tiers. Remove STRIPE_….',
+  BILLING_OFF: 'off: nothing is sold',
+  BILLING_READY: 'Stripe answers, {mode} mode',
+  PRICE_ARCHIVED:
+    'the price {price} of {tier} is archived. Correct it at Stripe or STRIPE_PRICE_….',
+  PRICE_DIFFERS:
+    'the price {price} of {tier} is {found} {currency}, but {told} is told. Correct it at Stripe or STRIPE_PRICE_….',
+  PRICE_NOT_MONTHLY:
+    'the price {price} of {tier} is not monthly. Correct it at Stripe or STRIPE_PRICE_….',
+} as const satisfies Reasons;
+
+export const { good, bad } = verdictsOf(findings);

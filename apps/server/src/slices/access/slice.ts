@@ -13,7 +13,7 @@ import { keyUse } from './key/use.ts';
 import { limiter } from './limiter/limiter.ts';
 import { endPlanOfLeaver, revokeReportedKey } from './reactions.ts';
 import { KEY_PREFIX } from './rules/key.ts';
-import { reasons } from './reasons.ts';
+import { findings, reasons } from './reasons.ts';
 import { routes } from './routes/index.ts';
 import { limitSettings } from './settings.ts';
 import './graphql.ts';
@@ -23,6 +23,7 @@ export const access: Slice = {
   name: 'access',
   audits,
   reasons,
+  findings,
   scopes,
   settings: [limitSettings, billingSettings],
   resources: [directory, accessFeed, keyUse, limiter, billing],

@@ -1,4 +1,5 @@
 import { refusalsOf, type Reasons } from '#platform/errors.ts';
+import { verdictsOf } from '#platform/finding.ts';
 
 /** Why this slice refuses. */
 export const reasons = {
@@ -44,3 +45,11 @@ export const reasons = {
 } as const satisfies Reasons;
 
 export const refusal = refusalsOf(reasons);
+
+/** What the check of the catalogue finds. */
+export const findings = {
+  CATALOGUE_CURRENT: 'holds the installed versions of its data sets',
+  CATALOGUE_OUT_OF_DATE: 'is not filled or out of date: run `tsuzuki catalog import`.',
+} as const satisfies Reasons;
+
+export const { good, bad } = verdictsOf(findings);

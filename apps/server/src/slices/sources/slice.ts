@@ -6,13 +6,14 @@ import { refreshDaily } from './jobs.ts';
 import { fillEpisodeIds } from './mapping/fill/job.ts';
 import { episodeFillSettings } from './mapping/fill/settings.ts';
 import { sourceSettings } from './settings.ts';
-import { reasons } from './reasons.ts';
+import { findings, reasons } from './reasons.ts';
 import { routes } from './routes.ts';
 import { audits } from './vocabulary.ts';
 
 export const sources: Slice = {
   name: 'sources',
   reasons,
+  findings,
   audits,
   routes,
   settings: [sourceSettings, episodeFillSettings],

@@ -1,5 +1,6 @@
 import { fail, redirect, type RequestEvent } from '@sveltejs/kit';
 import { answerDevice, findDevice, type DeviceStep } from '#lib/features/grant/device.server.ts';
+import { refusalText } from '#lib/form/refusal-text.ts';
 import { readRoute, signInAddress } from '#lib/server/route.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
@@ -11,9 +12,11 @@ export const load: PageServerLoad = async (event) => {
 
 const shown = (event: RequestEvent, step: DeviceStep) => {
   if (step.step !== 'refused') return step;
-  const { status, code, detail } = step.problem;
-  if (status === 401) redirect(303, signInAddress(event.url));
-  return fail(status, { step: 'refused' as const, code, detail });
+  const { problem } = step;
+  if (problem.status === 401) redirect(303, signInAddress(event.url));
+  const [first = problem] = problem.errors ?? [];
+  const fault = refusalText(first, event.locals.preferences.locale);
+  return fail(problem.status, { step: 'refused' as const, fault });
 };
 
 export const actions = {

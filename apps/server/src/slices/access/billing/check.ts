@@ -1,5 +1,7 @@
+import type { Verdict } from '#platform/finding.ts';
 import type { Check } from '#platform/slice.ts';
 import { paidUseBan } from '../paid-use.ts';
+import { bad, good } from '../reasons.ts';
 import { TIERS } from '../rules/tier.ts';
 import { SOLD_TIERS, type SoldTier } from './rules.ts';
 import { billing, type Billing } from './stripe.ts';
@@ -8,17 +10,18 @@ import { billing, type Billing } from './stripe.ts';
 const faultOfPrice = async (
   { stripe, prices }: Billing,
   tier: SoldTier,
-): Promise<string | undefined> => {
-  const id = prices[tier][0] ?? '';
+): Promise<Verdict | undefined> => {
+  const price = prices[tier][0] ?? '';
   const { title, monthlyPrice } = TIERS[tier];
-  const { active, recurring, unit_amount: amount, currency } = await stripe.prices.retrieve(id);
-  if (!active) return `the price ${id} of ${title} is archived`;
+  const told = monthlyPrice ?? '–';
+  const of = { price, tier: title };
+  const { active, recurring, unit_amount: amount, currency } = await stripe.prices.retrieve(price);
+  if (!active) return bad('PRICE_ARCHIVED', of);
   if (recurring?.interval !== 'month' || recurring.interval_count !== 1) {
-    return `the price ${id} of ${title} is not monthly`;
+    return bad('PRICE_NOT_MONTHLY', of);
   }
-  const asked = ((amount ?? 0) / 100).toFixed(2);
-  if (asked === monthlyPrice) return undefined;
-  return `the price ${id} of ${title} is ${asked} ${currency}, but ${monthlyPrice} is told`;
+  const found = ((amount ?? 0) / 100).toFixed(2);
+  return found === told ? undefined : bad('PRICE_DIFFERS', { ...of, found, currency, told });
 };
 
 /** Checks that what we sell can be bought, by asking Stripe for the prices. */
@@ -26,17 +29,12 @@ export const billingCheck: Check = {
   name: 'billing',
   run: async (app) => {
     const opened = await app.open(billing);
-    if (!opened) return { isGood: true, detail: 'off: nothing is sold' };
-    const banning = await paidUseBan(app.db);
-    if (banning !== undefined) {
-      const why = `the licence of ${banning}, which the catalogue has, forbids paid tiers`;
-      return { isGood: false, detail: `nothing can be sold: ${why}. Remove STRIPE_….` };
-    }
+    if (!opened) return good('BILLING_OFF');
+    const source = await paidUseBan(app.db);
+    if (source !== undefined) return bad('BILLING_FORBIDDEN', { source });
     const found = await Promise.all(SOLD_TIERS.map((tier) => faultOfPrice(opened, tier)));
     const faults = found.filter((fault) => fault !== undefined);
     const mode = opened.isLive ? 'live' : 'test';
-    return faults.length === 0
-      ? { isGood: true, detail: `Stripe answers, ${mode} mode` }
-      : { isGood: false, detail: `${faults.join('; ')}. Correct it at Stripe or STRIPE_PRICE_….` };
+    return faults.length === 0 ? good('BILLING_READY', { mode }) : faults;
   },
 };

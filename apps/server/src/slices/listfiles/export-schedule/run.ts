@@ -2,7 +2,7 @@ import type { App } from '#platform/app.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { storableText } from '#platform/text.ts';
 import { refusal } from '../reasons.ts';
-import { keptReason, reasonColumn } from '../kept-reason.ts';
+import { reasonColumn } from '#platform/kept-reason.ts';
 import { defineQueue, drain, leaseDue } from '#platform/queue/index.ts';
 import { findUser } from '#slices/accounts/index.ts';
 import { nextTime, retryTime } from './place.ts';
@@ -93,7 +93,7 @@ const noteFailure = async (
         last_at: now,
         last_outcome: 'failed',
         last_fault: storableText(fault.message, MOST_FAULT_CHARACTERS),
-        last_fault_reason: reasonColumn(keptReason(fault)),
+        last_fault_reason: reasonColumn(fault),
         last_entries: null,
         last_bytes: null,
         failures: failures + 1,

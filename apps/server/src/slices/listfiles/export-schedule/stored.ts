@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { Database, DB } from '#platform/database/index.ts';
 import type { SealedColumn } from '#platform/secrets/index.ts';
 import type { ExportFormat } from '../list-export/write.ts';
-import type { KeptReason } from '../kept-reason.ts';
+import type { KeptReason } from '#platform/kept-reason.ts';
 import type { Frequency, Place } from './place.ts';
 
 /** The regular exports of an account. */

@@ -1,6 +1,6 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { reasonFields, type RefusedWith } from '#platform/graphql/reason.ts';
-import type { KeptReason } from '../kept-reason.ts';
+import type { KeptReason } from '#platform/kept-reason.ts';
 
 interface KeptRefusal extends RefusedWith {
   reason: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { Refusal } from '#platform/errors.ts';
 import { refusal } from '../reasons.ts';
-import { keptReason, reasonColumn } from '../kept-reason.ts';
+import { reasonColumn } from '#platform/kept-reason.ts';
 
 /** SQLSTATE classes of errors in the data itself: bad values (22) and broken constraints (23). */
 const BAD_DATA = /^2[23]/u;
@@ -26,7 +26,7 @@ export const giveUp = async (app: App, id: string, error: unknown): Promise<void
         state: 'FINISHED',
         finished_at: sql<Date>`coalesce(finished_at, ${app.clock.now()})`,
         fault: givenUp.message,
-        fault_reason: reasonColumn(keptReason(givenUp)),
+        fault_reason: reasonColumn(givenUp),
       })
       .where('id', '=', id)
       .where('state', '=', 'RUNNING')

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/index.ts';
 import type { Media } from '#slices/catalog/values.ts';
 import { workOf } from '#slices/lists/index.ts';
 import type { ListRow } from '#slices/exchange/index.ts';
-import type { KeptReason } from '../kept-reason.ts';
+import type { KeptReason } from '#platform/kept-reason.ts';
 import { ROW_OUTCOMES, type RowOutcome } from '../rules/import-word.ts';
 import {
   selectImports,

@@ -5,7 +5,7 @@ import { storableText } from '#platform/text.ts';
 import type { ListFormat } from '../formats/list-format.ts';
 import { isUnknownFile } from '../formats/unknown-format.ts';
 import { readList, type ReadList } from '../read-list.ts';
-import { keptReason, reasonColumn } from '../kept-reason.ts';
+import { reasonColumn } from '#platform/kept-reason.ts';
 import type { ImportPolicy } from '../rules/import-word.ts';
 import { readDecisions } from '#slices/exchange/index.ts';
 import { previewRows } from './preview.ts';
@@ -43,7 +43,7 @@ const insertImport = async (
       state: refused ? 'REFUSED' : 'PREVIEW',
       policy,
       fault: refused && storableText(refused.message, 1000),
-      fault_reason: refused && reasonColumn(keptReason(refused)),
+      fault_reason: refused && reasonColumn(refused),
       row_count: 0,
       created_at: app.clock.now(),
     })

@@ -3,7 +3,7 @@ import type { Database, Tx } from '#platform/database/index.ts';
 import type { Collections } from '#slices/lists/index.ts';
 import { refusal } from '../reasons.ts';
 import type { ListFormat } from '../formats/list-format.ts';
-import type { KeptReason } from '../kept-reason.ts';
+import type { KeptReason } from '#platform/kept-reason.ts';
 import type { ImportPolicy, ImportState } from '../rules/import-word.ts';
 
 /** An import as stored. */

@@ -6,7 +6,7 @@ import { entriesOfWorks, type Entry, type RowResult, writeEntries } from '#slice
 import { entryRowOf, type MatchedRow, withoutEchoes } from '#slices/exchange/index.ts';
 import type { ListFormat } from '../formats/list-format.ts';
 import { PRECISION } from '../formats/precision.ts';
-import { keptReason, type KeptReason } from '../kept-reason.ts';
+import { keptReason, type KeptReason } from '#platform/kept-reason.ts';
 import type { ImportPolicy, RowOutcome } from '../rules/import-word.ts';
 import { BY_IMPORT } from './by-import.ts';
 

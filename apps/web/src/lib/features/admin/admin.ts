@@ -1,3 +1,15 @@
+import type { FindingReason } from '@tsuzuki/contract/reasons';
+
+/** What a check of the server found. */
+export interface Finding {
+  readonly name: string;
+  readonly isGood: boolean;
+  readonly reason: FindingReason;
+  readonly values: Readonly<Record<string, string | number>>;
+  /** The message of the reason in English. */
+  readonly detail: string;
+}
+
 /** The state of the instance. */
 export interface Overview {
   readonly registration: 'open' | 'invite' | 'closed';
@@ -11,7 +23,7 @@ export interface Overview {
   /** Accounts by paid tier. */
   readonly tiers: Readonly<Record<string, number>>;
   readonly isHealthy: boolean;
-  readonly checks: readonly { name: string; isGood: boolean; detail: string }[];
+  readonly checks: readonly Finding[];
   readonly jobs: readonly { name: string; waiting: number; running: number; failed: number }[];
 }
 

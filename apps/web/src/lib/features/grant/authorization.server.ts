@@ -1,5 +1,5 @@
 import { redirect, type RequestEvent } from '@sveltejs/kit';
-import { callRoute, refuse } from '#lib/server/route.server.ts';
+import { callRoute, refuse, type Problem } from '#lib/server/route.server.ts';
 
 /** A program that asks for access to an account. */
 export interface Authorization {
@@ -38,16 +38,15 @@ export async function readAuthorization(event: RequestEvent): Promise<Authorizat
   return isOnward(answer.body) ? goBack(answer.body) : answer.body;
 }
 
-/** Answers a program and redirects the browser. @returns an error if the answer is refused. */
+/** Answers a program and redirects the browser. @returns why the answer is refused. */
 export async function answerAuthorization(
   event: RequestEvent,
   decision: Decision,
-): Promise<{ status: number; message: string }> {
+): Promise<Problem> {
   const answer = await callRoute<Onward>(event, {
     method: 'POST',
     path: pathOf(event.url),
     body: decision,
   });
-  if (answer.ok) return goBack(answer.body);
-  return { status: answer.problem.status, message: answer.problem.detail };
+  return answer.ok ? goBack(answer.body) : answer.problem;
 }

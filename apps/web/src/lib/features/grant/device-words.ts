@@ -7,8 +7,6 @@ export const deviceWords = words({
     about: 'Enter the code that Kodi, your television or another player shows.',
     code: 'Code',
     codeHint: 'Eight letters, such as BCDF-GHJK.',
-    unknown:
-      'No player is waiting for this code. Compare it with the screen; after ten minutes the player shows a new one.',
     next: 'Continue',
     ask: 'Let this player record what you watch?',
     asked: 'Requested',
@@ -31,8 +29,6 @@ export const deviceWords = words({
     about: 'Kodi やテレビなどのプレーヤーに表示されているコードを入力してください。',
     code: 'コード',
     codeHint: '「BCDF-GHJK」のような8文字です。',
-    unknown:
-      'このコードで待っているプレーヤーはありません。画面のコードを確かめてください。10分たつと新しいコードに変わります。',
     next: '次へ',
     ask: 'このプレーヤーに視聴の記録を許可しますか？',
     asked: '要求日時',

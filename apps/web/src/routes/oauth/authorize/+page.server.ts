@@ -4,6 +4,7 @@ import {
   readAuthorization,
   type Decision,
 } from '#lib/features/grant/authorization.server.ts';
+import { refusalText } from '#lib/form/refusal-text.ts';
 import { signInAddress } from '#lib/server/route.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
@@ -25,8 +26,9 @@ const decisionOf = (form: FormData): Decision => {
 export const actions: Actions = {
   default: async (event) => {
     const decision = decisionOf(await event.request.formData());
-    const { status, message } = await answerAuthorization(event, decision);
-    if (status === 401) redirect(303, signInAddress(event.url));
-    return fail(status, { message });
+    const problem = await answerAuthorization(event, decision);
+    if (problem.status === 401) redirect(303, signInAddress(event.url));
+    const message = refusalText(problem, event.locals.preferences.locale);
+    return fail(problem.status, { message });
   },
 };

@@ -1,5 +1,5 @@
-import type { Refusal } from '#platform/errors.ts';
-import { storableText } from '#platform/text.ts';
+import type { Refusal } from './errors.ts';
+import { storableText } from './text.ts';
 
 /** A stored reason of a refusal, beside its message: what translating it needs. */
 export interface KeptReason {
@@ -15,9 +15,8 @@ const storable = (value: unknown): string | number | undefined => {
   return typeof value === 'number' ? value : undefined;
 };
 
-/** The reason of a refusal to store; null for one without a reason. */
-export const keptReason = ({ reason, details }: Refusal): KeptReason | null => {
-  if (reason === undefined) return null;
+/** The reason of a refusal to store. */
+export const keptReason = ({ reason, details }: Refusal): KeptReason => {
   const values = Object.entries(details).flatMap(([name, value]) => {
     const kept = storable(value);
     return kept === undefined ? [] : [[name, kept] as const];
@@ -26,5 +25,4 @@ export const keptReason = ({ reason, details }: Refusal): KeptReason | null => {
 };
 
 /** The column of a stored reason. */
-export const reasonColumn = (kept: KeptReason | null): string | null =>
-  kept && JSON.stringify(kept);
+export const reasonColumn = (refused: Refusal): string => JSON.stringify(keptReason(refused));
