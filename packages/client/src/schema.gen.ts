@@ -1660,7 +1660,9 @@ export interface Notice {
   kind: Field<NoticeKind>;
   /** When it was read; null if not read yet. */
   readAt: Field<string | null>;
-  /** The name of the thing it is about, such as a media server or a work. */
+  /** If the subject is the message of a refusal: the same as data. */
+  refusal: Field<Selected | null, NoticeRefusal>;
+  /** The name of the thing it is about, such as a media server or a work; for an export that failed, why. */
   subject: Field<string | null>;
   /** Id of that thing: the media server (also for a play that waits for an answer) or the export. */
   subjectId: Field<string | null>;
@@ -1686,6 +1688,19 @@ export interface NoticeEdge {
   cursor: Field<string>;
   /** The item. */
   node: Field<Selected, Notice>;
+}
+
+/** Why the thing that a notice is about failed. */
+export interface NoticeRefusal {
+  __typename: Field<'NoticeRefusal'>;
+  /** The wrong field or argument; null if there is none in particular. */
+  field: Field<string | null>;
+  /** What happened and what to do about it, in English. */
+  message: Field<string>;
+  /** Why, as a stable word; the page on errors lists all. */
+  reason: Field<string>;
+  /** The values in the message, for messages in other languages. */
+  values: Field<Selected[], ReasonValue>;
 }
 
 /** The place of a page in its list. */
@@ -3243,6 +3258,9 @@ export const TYPES: Readonly<
  "Notice": {
   "actor": [
    "User"
+  ],
+  "refusal": [
+   "NoticeRefusal"
   ]
  },
  "NoticeConnection": {
@@ -3259,6 +3277,11 @@ export const TYPES: Readonly<
  "NoticeEdge": {
   "node": [
    "Notice"
+  ]
+ },
+ "NoticeRefusal": {
+  "values": [
+   "ReasonValue"
   ]
  },
  "Person": {

@@ -19,6 +19,13 @@ export const ACCOUNT_TYPE_EXAMPLES: readonly ApiExample[] = [
         node {
           kind
           subject
+          refusal {
+            reason
+            values {
+              name
+              text
+            }
+          }
           createdAt
           readAt
           actor {

@@ -16,7 +16,8 @@ export const operationReasons = {
     'The database in {root} could not be created (initdb ended with {ending}). Repair the cause below and start again:{output}',
   DATABASE_NOT_READY:
     'The database in {root} belongs to "{purpose}" (process {pid}) but does not answer. Wait until that process is up and try again; if it hangs, end it.',
-  DATABASE_NOT_STARTED: 'The database in {root} cannot be started. {cause}',
+  DATABASE_NOT_STARTED:
+    'The database in {root} cannot be started. PostgreSQL ended with {ending}:{output}',
   DATABASE_SERVED_ELSEWHERE:
     'A PostgreSQL that is not among the processes seen from here already serves {root}: another container? Stop that one first, or share one database through DATABASE_URL.',
   DATABASE_UNREACHABLE:

@@ -55,7 +55,7 @@ const set = (place: object, more: object = {}) =>
   browser.post(PATH, { frequency: 'daily', format: 'tsuzuki', keep: 2, place, ...more });
 const state = async () => (await browser.get(PATH)).body.schedule;
 const notices = async () => {
-  const sql = 'select kind, subject from profiles.notice where user_id = $1';
+  const sql = 'select kind, subject, reason from profiles.notice where user_id = $1';
   return (await test.app.database.pool.query(sql, [person.id])).rows;
 };
 const davPlace = (folder = '/dav/lists') => ({
@@ -149,13 +149,13 @@ describe('a place that does not work', () => {
       'nobody there',
       () => ({ ...davPlace(), address: 'http://127.0.0.1:9/' }),
       'x',
-      /Port 9|not an address of the public internet/u,
+      /127\.0\.0\.1:9 (?:isn’t an address of the public internet|can’t be reached \(ECONNREFUSED\))/u,
     ],
     [
       'a private address',
       () => ({ ...davPlace(), address: 'http://169.254.169.254/latest/' }),
       'x',
-      /not an address of the public internet/u,
+      /169\.254\.169\.254 isn’t an address of the public internet/u,
     ],
   ])('says %s when it is tried', async (_name, place, secret, fault) => {
     await set(place(), { secret });
@@ -183,7 +183,14 @@ describe('a place that does not work', () => {
     );
     expect(rows[0].letters).toBeGreaterThanOrEqual(1);
     expect(await notices()).toEqual([
-      { kind: 'EXPORT_FAILED', subject: expect.stringMatching(/rejected the username/u) },
+      {
+        kind: 'EXPORT_FAILED',
+        subject: expect.stringMatching(/rejected the username/u),
+        reason: {
+          reason: 'TARGET_UNAUTHENTICATED',
+          details: { host: expect.any(String), answer: '401' },
+        },
+      },
     ]);
     // Time has passed, and changing the place needs a recent sign-in.
     browser = await signedInBrowser(test, name);

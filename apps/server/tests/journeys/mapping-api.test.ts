@@ -137,14 +137,16 @@ describe('editors', () => {
   });
 
   it.each([
-    ['season: 1, from: 5, to: 4', 'to'],
-    ['from: 1', 'season'],
-    ['season: 1, parts: 0', 'parts'],
-    ['season: 99999', 'season'],
-  ])('are told what is wrong with %s', async (range, field) => {
-    const rule = `kind: TVDB, level: SHOW, externalId: ${SPY}, ${range}, animeId: "8f8ef296-fd54-5f74-8819-e88974765be3"`;
+    ['SHOW', 'season: 1, from: 5, to: 4', 'MAPPING_RULE_RANGE_INVALID', 'to'],
+    ['SHOW', 'from: 1', 'MAPPING_RULE_SEASON_MISPLACED', 'season'],
+    ['MOVIE', 'season: 1', 'MAPPING_RULE_SEASON_MISPLACED', 'season'],
+    ['EPISODE', 'season: 1', 'MAPPING_RULE_OF_EPISODE', 'level'],
+    ['SHOW', 'season: 1, parts: 0', 'MAPPING_RULE_PARTS_INVALID', 'parts'],
+    ['SHOW', 'season: 99999', 'NUMBER_OUT_OF_RANGE', 'season'],
+    ['SHOW', 'season: 1, from: -100001', 'NUMBER_OUT_OF_RANGE', 'from'],
+  ])('are told what is wrong with a rule of a %s with %s', async (level, range, reason, field) => {
+    const rule = `kind: TVDB, level: ${level}, externalId: ${SPY}, ${range}, animeId: "8f8ef296-fd54-5f74-8819-e88974765be3"`;
     const { errors } = await add(rule, editor);
-    expect(errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
-    expect(errors?.[0]?.message).toContain(field);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', reason, field });
   });
 });

@@ -227,7 +227,7 @@ describe('the page on which a player is let in', () => {
     const { page } = await visit(context, `${ours}/activate`);
     await page.getByLabel('コード').fill('BBBB-BBBB');
     await page.getByRole('button', { name: '次へ' }).click();
-    await page.getByText('このコードで待っているプレーヤーはありません。').waitFor();
+    await page.getByText('このコードを待っているプレーヤーはありません。').waitFor();
     await page.getByLabel('コード').fill(user_code);
     await page.getByRole('button', { name: '次へ' }).click();
     await page.getByRole('button', { name: 'キャンセル' }).click();

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keptReason } from '#platform/kept-reason.ts';
 import { changeFeed } from '#slices/catalog/index.ts';
+import { refusal } from '#slices/listfiles/reasons.ts';
+import { giveNotice } from '#slices/profiles/index.ts';
 import { importMappingFile } from '#slices/sources/index.ts';
 import { codeOf, letterTo, PASSWORD } from '../browser.ts';
 import { launchBrowser } from '../chromium.ts';
@@ -238,6 +241,20 @@ it('finds what is on the own list, and what is not', async () => {
   expect(await stranger.getByLabel('Your list').count()).toBe(0);
   expect(await stranger.locator('a.work').count()).toBeGreaterThan(10);
   await stranger.context().close();
+});
+
+it('says in the language of the visitor why an export failed', async () => {
+  const { id } = await test.user('exporter');
+  const full = refusal('BAD_USER_INPUT', 'TARGET_FULL', { host: 'dav.example.org', answer: '507' });
+  const subject = { id, name: full.message, refused: keptReason(full) };
+  await test.app.db
+    .transaction()
+    .execute((tx) => giveNotice(test.app, tx, { userId: id, kind: 'EXPORT_FAILED', subject }));
+  const path = '/?lang=ja';
+  const { page } = await openPageAs(browser, { test, name: 'exporter', path });
+  const text = 'リストのエクスポートに失敗しました: dav.example.orgの空き容量がありません（507）。';
+  await page.getByRole('link', { name: text }).waitFor();
+  await page.context().close();
 });
 
 it('brings what the account prefers to a new browser', async () => {

@@ -670,6 +670,7 @@ export interface ProfilesNotice {
   id: string;
   kind: string;
   read_at: Timestamp | null;
+  reason: Json | null;
   subject: string | null;
   subject_id: string | null;
   user_id: string;

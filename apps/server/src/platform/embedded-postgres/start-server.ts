@@ -30,7 +30,13 @@ interface Launch {
   endpoint: Endpoint;
 }
 
-type Outcome = { pid: number; ended: Promise<string> } | { failure: string };
+/** How the server ended, and the last lines of its log. */
+interface Ending {
+  ending: string;
+  output: string;
+}
+
+type Outcome = { pid: number; ended: Promise<string> } | { failure: Ending };
 
 const spawnServer = async ({ site, binaries, user, endpoint }: Launch): Promise<ChildProcess> => {
   const { cluster, log } = site.layout;
@@ -72,14 +78,15 @@ const launch = async (options: Launch): Promise<Outcome> => {
   const { log, cluster } = options.site.layout;
   const logStart = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
   const child = await spawnServer(options);
-  const ended = new Promise<string>((resolve) => {
+  const ends = new Promise<Ending>((resolve) => {
     child.once('exit', (code, signal) => {
-      resolve(`PostgreSQL ended with ${signal ?? code}:${readLogTail(log, logStart)}`);
+      resolve({ ending: String(signal ?? code), output: readLogTail(log, logStart) });
     });
   });
-  if (!(await becomesReady(child, options.site))) return { failure: await ended };
+  if (!(await becomesReady(child, options.site))) return { failure: await ends };
   // A program that forgets to stop the server can still end.
   child.unref();
+  const ended = ends.then(({ ending, output }) => `PostgreSQL ended with ${ending}:${output}`);
   return { pid: child.pid ?? readPostmasterFile(cluster)?.pid ?? 0, ended };
 };
 
@@ -89,11 +96,11 @@ const launchPatiently = async (options: Launch): Promise<RunningServer> => {
   for (;;) {
     const outcome = await launch(options);
     if ('pid' in outcome) return { ...outcome, endpoint: options.endpoint };
-    const isBlocked = outcome.failure.includes('pre-existing shared memory block');
+    const isBlocked = outcome.failure.output.includes('pre-existing shared memory block');
     if (!isBlocked || options.site.signal?.aborted || performance.now() > deadline) {
       throw refusal('UNAVAILABLE', 'DATABASE_NOT_STARTED', {
         root: options.site.layout.root,
-        cause: outcome.failure,
+        ...outcome.failure,
       });
     }
     await delay(ORPHAN_RETRY_MS);

@@ -5,9 +5,12 @@ export type OutboundReason = 'forbidden' | 'unreachable' | 'too_slow' | 'too_lar
 export class OutboundFault extends Error {
   override readonly name = 'OutboundFault';
   readonly reason: OutboundReason;
+  /** The word of the far side or of the system for it, such as `ECONNREFUSED`; empty if there is none. */
+  readonly code: string;
 
-  constructor(reason: OutboundReason, message: string) {
+  constructor(reason: OutboundReason, message: string, code = '') {
     super(message);
     this.reason = reason;
+    this.code = code;
   }
 }

@@ -92,17 +92,16 @@ const faultOf = (error: unknown, host: string): OutboundFault => {
   const { name = '', code = '' } = error as { name?: string; code?: string };
   if (name === 'TimeoutError' || code.endsWith('_TIMEOUT'))
     return new OutboundFault('too_slow', `${host} took too long to answer.`);
-  return new OutboundFault('unreachable', `${host} cannot be reached${code && ` (${code})`}.`);
+  const message = `${host} cannot be reached${code && ` (${code})`}.`;
+  return new OutboundFault('unreachable', message, code || name);
 };
 
 /** A fault after the response began. Unless the cause is our own limit or the time, the connection was closed early. */
 const bodyFaultOf = (error: unknown, host: string): OutboundFault => {
   const fault = faultOf(error, host);
   if (fault.reason !== 'unreachable') return fault;
-  return new OutboundFault(
-    'cut_off',
-    `${host} ended the connection before the whole file was here.`,
-  );
+  const message = `${host} ended the connection before the whole file was here.`;
+  return new OutboundFault('cut_off', message, fault.code);
 };
 
 /** The pieces of a body, with faults in our words. */

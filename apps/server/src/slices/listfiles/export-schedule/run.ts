@@ -25,16 +25,17 @@ interface Written {
 /** Removes what is beyond the number that is kept; what cannot be removed is tried again next time. */
 const removeOld = async (
   app: App,
+  { keep, place }: ExportSchedule,
   target: Target,
   exports: readonly (readonly string[])[],
-  keep: number,
 ): Promise<(readonly string[])[]> => {
   const kept = exports.slice(0, keep);
   for (const names of exports.slice(keep)) {
     try {
       for (const name of names) await target.remove(name);
     } catch (error) {
-      app.log.info({ reason: faultOf(error)?.message }, 'an old export could not be removed');
+      const reason = faultOf(error, place)?.message;
+      app.log.info({ reason }, 'an old export could not be removed');
       kept.push(names);
     }
   }
@@ -101,7 +102,7 @@ const noteFailure = async (
       })
       .where('user_id', '=', userId)
       .execute();
-    if (failures === 0) await giveFailureNotice(app, tx, userId, fault.message);
+    if (failures === 0) await giveFailureNotice(app, tx, userId, fault);
   });
 };
 
@@ -111,17 +112,17 @@ const runOne = async (
   schedule: ExportSchedule & { secretSealed: Buffer | null },
   regular: Date,
 ): Promise<void> => {
-  const { userId, place, secretSealed, keep } = schedule;
+  const { userId, place, secretSealed } = schedule;
   try {
     const secret = openSecret(app, userId, secretSealed);
     const target = await openTarget(app, { userId, place, secret });
     const written = await write(app, schedule, target);
     // An export of the same day takes the place of the one before.
     const others = schedule.files.filter(([name]) => name !== written.names[0]);
-    const files = await removeOld(app, target, [written.names, ...others], keep);
+    const files = await removeOld(app, schedule, target, [written.names, ...others]);
     await noteSuccess(app, schedule, { written, files, nextAt: regular });
   } catch (error) {
-    const told = faultOf(error);
+    const told = faultOf(error, place);
     if (!told) app.log.error({ err: error }, 'a regular export failed');
     const fault = told ?? refusal('INTERNAL', 'EXPORT_BROKEN');
     await noteFailure(app, schedule, { fault, regular });

@@ -148,10 +148,7 @@ const addEntry = (listing: Listing, [ref, raw]: [string, unknown]): void => {
 export const readAnibridgeMapping = (text: string): MappingFile => {
   const file = targets.safeParse(parseYamlFile(text));
   if (!file.success)
-    throw refusal('BAD_USER_INPUT', 'MAPPING_FILE_OF_OTHER_FORMAT', {
-      format: 'anibridge',
-      cause: 'it is no map.',
-    });
+    throw refusal('BAD_USER_INPUT', 'MAPPING_FILE_NOT_A_MAP', { format: 'anibridge' });
   const listing = new Listing('anibridge');
   for (const entry of Object.entries(file.data))
     if (!entry[0].startsWith('$')) addEntry(listing, entry);

@@ -48,10 +48,7 @@ const addShow = (
 export const readFribbMapping = (json: unknown): MappingFile => {
   const rows = z.array(z.unknown()).max(MAPPING_FILE_LIMITS.rows).safeParse(json);
   if (!rows.success)
-    throw refusal('BAD_USER_INPUT', 'MAPPING_FILE_OF_OTHER_FORMAT', {
-      format: 'anime-lists',
-      cause: 'it is no array.',
-    });
+    throw refusal('BAD_USER_INPUT', 'MAPPING_FILE_NOT_AN_ARRAY', { format: 'anime-lists' });
   const listing = new Listing('anime-lists/fribb');
   for (const [index, raw] of rows.data.entries()) {
     const parsed = fribbRow.safeParse(raw);

@@ -30,10 +30,7 @@ const anidbId = z.string().regex(/^[1-9]\d{0,8}$/u);
 export const readKometaMapping = (text: string): MappingFile => {
   const rows = z.record(z.string(), z.unknown()).safeParse(parseJsonFile(text));
   if (!rows.success) {
-    throw refusal('BAD_USER_INPUT', 'MAPPING_FILE_OF_OTHER_FORMAT', {
-      format: 'kometa',
-      cause: 'it is no object of AniDB ids.',
-    });
+    throw refusal('BAD_USER_INPUT', 'MAPPING_FILE_NOT_A_MAP', { format: 'kometa' });
   }
   const listing = new Listing('kometa');
   for (const [key, raw] of Object.entries(rows.data)) {

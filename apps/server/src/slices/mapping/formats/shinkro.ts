@@ -122,10 +122,8 @@ const addMovie = (listing: Listing, raw: unknown, ref: string): void => {
 export const readShinkroMapping = (text: string): MappingFile => {
   const file = shinkroFile.safeParse(parseYamlFile(text));
   if (!file.success) {
-    throw refusal('BAD_USER_INPUT', 'MAPPING_FILE_OF_OTHER_FORMAT', {
-      format: 'shinkro',
-      cause: 'it has no AnimeMap and no animeMovies.',
-    });
+    const keys = 'AnimeMap, animeMovies';
+    throw refusal('BAD_USER_INPUT', 'MAPPING_FILE_KEYS_MISSING', { format: 'shinkro', keys });
   }
   const listing = new Listing('shinkro');
   for (const [i, raw] of (file.data.AnimeMap ?? []).entries())

@@ -25,9 +25,13 @@ const fileHead = z.object({
 const headOf = (text: string): z.infer<typeof fileHead> => {
   const head = fileHead.safeParse(parseJsonFile(text));
   if (head.success) return head.data;
-  throw refusal('BAD_USER_INPUT', 'MAPPING_FILE_OF_OTHER_FORMAT', {
+  const place = head.error.issues[0]?.path.join('.') ?? '';
+  if (place === '') {
+    throw refusal('BAD_USER_INPUT', 'MAPPING_FILE_NOT_A_MAP', { format: TSUZUKI_MAPPING_FORMAT });
+  }
+  throw refusal('BAD_USER_INPUT', 'MAPPING_FILE_PART_INVALID', {
     format: TSUZUKI_MAPPING_FORMAT,
-    cause: reasonOf(head.error),
+    place,
   });
 };
 

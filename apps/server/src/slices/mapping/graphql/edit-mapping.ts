@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { Refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { ownerFor } from '#platform/graphql/node.ts';
@@ -8,7 +8,7 @@ import { audit, findUser } from '#slices/accounts/index.ts';
 import { requireAccount } from '#slices/access/index.ts';
 import { catalogue, changeFeed, idOf, mayEditCatalogue } from '#slices/catalog/index.ts';
 import { addLocalRules, localRuleOf, removeRule, restoreRule } from '../commands/edit-mapping.ts';
-import { ABSOLUTE_SEASON, MAPPING_KINDS, MAPPING_LEVELS, type MappingKind } from '../model.ts';
+import { ABSOLUTE_SEASON, type MappingKind } from '../model.ts';
 import { ruleIdOf } from '../rule-id.ts';
 import { mapping } from '../read-model/mapping.ts';
 import { MappingKindEnum, MappingLevelEnum, MappingRuleRef, type Level } from './rule.ts';
@@ -55,41 +55,42 @@ const MappingRuleInput = builder.inputRef<RuleInput>('MappingRuleInput').impleme
   }),
 });
 
-const int = (least: number, most: number) => z.number().int().min(least).max(most);
+/** The least and the greatest value of each number. */
+const BOUNDS = {
+  externalId: [1, 2_147_483_647],
+  season: [ABSOLUTE_SEASON, 10_000],
+  from: [-100_000, 100_000],
+  to: [-100_000, 100_000],
+  animeFrom: [-100_000, 100_000],
+  parts: [-1_000, 1_000],
+} as const;
 
-const ruleSchema = z
-  .object({
-    kind: z.enum(MAPPING_KINDS),
-    level: z.enum(MAPPING_LEVELS, 'Rules are of films and shows: an episode lies in a show.'),
-    externalId: int(1, 2_147_483_647),
-    season: int(ABSOLUTE_SEASON, 10_000).nullish(),
-    from: int(-100_000, 100_000).nullish(),
-    to: int(-100_000, 100_000).nullish(),
-    animeFrom: int(-100_000, 100_000).nullish(),
-    parts: int(-1_000, 1_000)
-      .refine((parts) => parts !== 0 && parts !== -1, 'is no ratio')
-      .nullish(),
-    isSpecial: z.boolean().nullish(),
-  })
-  .refine(({ level, season }) => (level === 'show') === (typeof season === 'number'), {
-    path: ['season'],
-    error: 'A rule of a show names its season, one of a film none.',
-  })
-  .refine(({ from, to }) => typeof to !== 'number' || to >= (from ?? 1), {
-    path: ['to'],
-    error: 'is below "from"',
-  });
+/** Why an input is no rule; undefined if it is one. */
+const faultOf = ({ level, season, from, to, parts, ...rest }: RuleInput): Refusal | undefined => {
+  for (const [name, [least, most]] of Object.entries(BOUNDS)) {
+    const value = { season, from, to, parts, ...rest }[name as keyof typeof BOUNDS];
+    if (value == null || (value >= least && value <= most)) continue;
+    return refusal('BAD_USER_INPUT', 'NUMBER_OUT_OF_RANGE', { field: name, least, most, value });
+  }
+  if (parts === 0 || parts === -1) {
+    return refusal('BAD_USER_INPUT', 'MAPPING_RULE_PARTS_INVALID', { field: 'parts', parts });
+  }
+  if ((level === 'show') !== (typeof season === 'number')) {
+    return refusal('BAD_USER_INPUT', 'MAPPING_RULE_SEASON_MISPLACED', { field: 'season' });
+  }
+  if (typeof to === 'number' && to < (from ?? 1)) {
+    return refusal('BAD_USER_INPUT', 'MAPPING_RULE_RANGE_INVALID', { field: 'to' });
+  }
+  return undefined;
+};
 
 const ruleOf = (input: RuleInput) => {
-  const parsed = ruleSchema.safeParse(input);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw refusal('BAD_USER_INPUT', 'MAPPING_RULE_INVALID', {
-      field: issue?.path.join('.') ?? '',
-      cause: issue?.message ?? '',
-    });
+  const { kind, level, externalId, season, from, to, animeFrom, parts, isSpecial } = input;
+  if (level === 'episode') {
+    throw refusal('BAD_USER_INPUT', 'MAPPING_RULE_OF_EPISODE', { field: 'level' });
   }
-  const { kind, level, externalId, season, from, to, animeFrom, parts, isSpecial } = parsed.data;
+  const fault = faultOf(input);
+  if (fault) throw fault;
   const range = level === 'movie' ? { from: 1, to: 1 } : { from: from ?? 1, to: to ?? null };
   return localRuleOf({
     kind,

@@ -10,6 +10,12 @@ type NoticeCause = { actorId: string } | { subject: NoticeSubject };
 
 const MOST_SUBJECT_CHARACTERS = 200;
 
+const subjectColumns = ({ id, name, refused }: NoticeSubject) => ({
+  subject_id: id,
+  subject: storableText(name, MOST_SUBJECT_CHARACTERS) || '–',
+  reason: refused ? JSON.stringify(refused) : null,
+});
+
 /** Gives a user a notice. It replaces an earlier one with the same actor or subject. */
 export const giveNotice = async (
   app: App,
@@ -18,13 +24,7 @@ export const giveNotice = async (
 ): Promise<void> => {
   const { userId, kind } = notice;
   requireDeclared('notice', app.vocabulary.notices, kind);
-  const cause =
-    'actorId' in notice
-      ? { actor_id: notice.actorId }
-      : {
-          subject_id: notice.subject.id,
-          subject: storableText(notice.subject.name, MOST_SUBJECT_CHARACTERS) || '–',
-        };
+  const cause = 'actorId' in notice ? { actor_id: notice.actorId } : subjectColumns(notice.subject);
   if ('actorId' in notice) {
     await takeNotice(tx, { userId, actorId: notice.actorId, kinds: [kind] });
   } else {

@@ -4,6 +4,7 @@ import { declaredEnum } from '#platform/graphql/declared-enum.ts';
 import { connectionOfRows } from '#platform/graphql/connection.ts';
 import { addStoredNodes, byId, NodeRef, ownerFor } from '#platform/graphql/node.ts';
 import { pageArguments } from '#platform/graphql/page.ts';
+import { reasonFields, type RefusedWith } from '#platform/graphql/reason.ts';
 import { isId } from '#platform/ids.ts';
 import { requireAccount } from '#slices/access/index.ts';
 import { readNotices } from '../commands/notice.ts';
@@ -23,6 +24,25 @@ const NoticeKindEnum = declaredEnum('NoticeKind', {
   description: 'What a notice is about. There will be more kinds.',
   words: ({ notices }) => notices,
 });
+
+interface NoticeRefusal extends RefusedWith {
+  reason: string;
+}
+
+const NoticeRefusalRef = builder.objectRef<NoticeRefusal>('NoticeRefusal').implement({
+  extensions: { tier: 'public' },
+  description: 'Why the thing that a notice is about failed.',
+  fields: (t) => ({
+    reason: t.exposeString('reason', {
+      nullable: false,
+      description: 'Why, as a stable word; the page on errors lists all.',
+    }),
+    ...reasonFields(t),
+  }),
+});
+
+const refusalOf = ({ subject }: Notice): NoticeRefusal | null =>
+  subject?.refused ? { message: subject.name, ...subject.refused } : null;
 
 const NoticeRef = builder.objectRef<Notice>('Notice').implement({
   extensions: { tier: 'public' },
@@ -44,13 +64,19 @@ const NoticeRef = builder.objectRef<Notice>('Notice').implement({
       resolve: ({ actor }, _args, { caller }) => actor && new Sight(actor, caller),
     }),
     subject: t.string({
-      description: 'The name of the thing it is about, such as a media server or a work.',
+      description:
+        'The name of the thing it is about, such as a media server or a work; for an export that failed, why.',
       resolve: ({ subject }) => subject?.name,
     }),
     subjectId: t.id({
       description:
         'Id of that thing: the media server (also for a play that waits for an answer) or the export.',
       resolve: ({ subject }) => subject?.id,
+    }),
+    refusal: t.field({
+      type: NoticeRefusalRef,
+      description: 'If the subject is the message of a refusal: the same as data.',
+      resolve: refusalOf,
     }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',

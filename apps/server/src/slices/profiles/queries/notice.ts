@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/index.ts';
 import { rowLimit } from '#platform/graphql/connection.ts';
 import type { Page } from '#platform/graphql/page.ts';
+import type { KeptReason } from '#platform/kept-reason.ts';
 import type { NoticeKind } from '#platform/vocabulary.ts';
 import type { NoticeSubject } from '../rules.ts';
 import {
@@ -31,6 +32,7 @@ interface NoticeRow extends Omit<PersonRow, 'id'> {
   read_at: Date | null;
   subject_id: string | null;
   subject: string | null;
+  reason: KeptReason | null;
   /** The id of the actor, if there is one. */
   id: string | null;
 }
@@ -45,13 +47,17 @@ const from = (userId: string): RawBuilder<unknown> => sql`
     and (n.actor_id is null or (${IS_ACTIVE}))`;
 
 const select = sql`
-  select n.id as notice_id, n.kind, n.created_at as told_at, n.read_at, n.subject_id, n.subject, ${PERSON_COLUMNS}`;
+  select n.id as notice_id, n.kind, n.created_at as told_at, n.read_at, n.subject_id, n.subject,
+    n.reason, ${PERSON_COLUMNS}`;
+
+const subjectOf = ({ subject_id: id, subject, reason }: NoticeRow): NoticeSubject | null =>
+  id === null ? null : { id, name: subject ?? '', refused: reason };
 
 const noticeOf = (row: NoticeRow): Notice => ({
   id: row.notice_id,
   kind: row.kind,
   actor: row.id === null ? null : personOf(row as PersonRow),
-  subject: row.subject_id === null ? null : { id: row.subject_id, name: row.subject ?? '' },
+  subject: subjectOf(row),
   createdAt: row.told_at,
   readAt: row.read_at,
 });

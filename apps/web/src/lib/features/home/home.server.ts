@@ -3,6 +3,7 @@ import { AIRING_SLOT } from '#lib/features/airing/fragments.server.ts';
 import { WORK_TITLES } from '#lib/features/catalog/fragments.server.ts';
 import { ANIME_ROW, MANGA_ROW } from '#lib/features/lists/list/fragments.server.ts';
 import { readScoreFormat } from '#lib/preferences/score-format.server.ts';
+import { refusalText, refusedOf } from '#lib/form/refusal-text.ts';
 import { graphql } from '#lib/server/document.server.ts';
 import { execute } from '#lib/server/graphql.server.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';
@@ -50,6 +51,14 @@ export const HOME = graphql(
             }
             subject
             subjectId
+            refusal {
+              reason
+              message
+              values {
+                name
+                text
+              }
+            }
           }
         }
       }
@@ -104,7 +113,12 @@ export async function readHome(event: RequestEvent): Promise<Home | null> {
     anime: viewer.upNextAnime?.nodes ?? [],
     manga: viewer.upNextManga?.nodes ?? [],
     airings: airingSchedule?.nodes ?? [],
-    notices: (viewer.notices?.nodes ?? []).filter(({ readAt }) => readAt === null),
+    notices: (viewer.notices?.nodes ?? [])
+      .filter(({ readAt }) => readAt === null)
+      .map(({ refusal, ...notice }) => {
+        const why = refusal && refusalText(refusedOf(refusal), event.locals.preferences.locale);
+        return { ...notice, subject: why ?? notice.subject };
+      }),
     activities: (activityFeed?.nodes ?? [])
       .filter(({ user }) => user?.username !== viewer.username)
       .slice(0, MOST_ACTIVITIES),

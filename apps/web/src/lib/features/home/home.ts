@@ -11,8 +11,8 @@ type NextAnime = NonNullable<Viewer['upNextAnime']>['nodes'][number];
 /** An entry in progress, with the next episode or chapter; null if that is not out yet. */
 export type NextRow = Row & Pick<NextAnime, 'nextUnit'>;
 
-/** A notice. If no user caused it, `subject` is the thing it is about, such as a media server. */
-export type HomeNotice = NonNullable<Viewer['notices']>['nodes'][number];
+/** A notice. If no user caused it, `subject` is the thing it is about, such as a media server, or why something failed. */
+export type HomeNotice = Omit<NonNullable<Viewer['notices']>['nodes'][number], 'refusal'>;
 
 /** An activity of a user whom the visitor follows. */
 export type HomeActivity = NonNullable<Read['activityFeed']>['nodes'][number];

@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from '#lib/server/document.server.ts';
+import { refusedOf } from '#lib/form/refusal-text.ts';
 import type { Problem } from '#lib/server/route.server.ts';
 
 /** Why an entry was not written, with what it takes to say so in the language of the visitor. */
@@ -23,8 +24,7 @@ export const ENTRY_CHANGE = graphql(
 
 /** A problem of an entry, as a refusal of the whole request says it. */
 export const problemOf = (said: ResultOf<typeof PROBLEM>): Problem => {
-  const { code, message: detail, reason, field, values } = said;
-  const named = Object.fromEntries(values.map(({ name, text }) => [name, text]));
+  const { code, field } = said;
   const status = code === 'STALE_VERSION' ? 409 : 400;
-  return { ...named, status, code, detail, reason, ...(field !== null && { field }) };
+  return { ...refusedOf(said), status, code, ...(field !== null && { field }) };
 };

@@ -1,6 +1,7 @@
 import { Refusal } from '#platform/errors.ts';
 import { OutboundFault, type OutboundAnswer } from '#platform/outbound/index.ts';
 import { refusal } from '../../reasons.ts';
+import type { Place } from '../place.ts';
 
 /** A packed export on disk, ready to be sent. */
 export interface ExportFile {
@@ -20,16 +21,24 @@ export interface Target {
 
 const UNREACHED = {
   forbidden: 'TARGET_NOT_ALLOWED',
-  unreachable: 'TARGET_UNREACHABLE',
   too_slow: 'TARGET_TOO_SLOW',
   too_large: 'TARGET_ANSWER_TOO_LARGE',
-  cut_off: 'TARGET_UNREACHABLE',
-} as const satisfies Record<OutboundFault['reason'], string>;
+} as const;
+
+const hostOf = (address: string): string => URL.parse(address)?.host ?? address;
+
+/** The refusal of a request without an answer. */
+const unreached = ({ reason, code }: OutboundFault, address: string): Refusal => {
+  const host = hostOf(address);
+  return reason === 'unreachable' || reason === 'cut_off'
+    ? refusal('BAD_USER_INPUT', 'TARGET_UNREACHABLE', { host, code })
+    : refusal('BAD_USER_INPUT', UNREACHED[reason], { host });
+};
 
 /** What went wrong, in words for whoever set the place; undefined: nothing of theirs. */
-export const faultOf = (error: unknown): Refusal | undefined => {
-  if (error instanceof OutboundFault)
-    return refusal('BAD_USER_INPUT', UNREACHED[error.reason], { fault: error.message });
+export const faultOf = (error: unknown, place: Place): Refusal | undefined => {
+  if (error instanceof OutboundFault && place.target !== 'folder')
+    return unreached(error, place.address);
   return error instanceof Refusal ? error : undefined;
 };
 
@@ -58,7 +67,7 @@ export const refuseAnswer = (
   { status, headers }: OutboundAnswer,
   { address, detail = '' }: { address: string; detail?: string },
 ): Refusal => {
-  const { host = address } = URL.parse(address) ?? {};
+  const host = hostOf(address);
   if (status >= 300 && status < 400) return moved(host, headers['location']);
   const reason = isTold(status) ? OF_STATUS[status] : 'TARGET_FILE_REJECTED';
   const answer = detail === '' ? String(status) : `${status}, ${detail}`;
