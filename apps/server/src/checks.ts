@@ -95,9 +95,10 @@ const PLATFORM_CHECKS: readonly Check[] = [
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-const find = async ({ name, run }: Check, app: App): Promise<Finding[]> => {
+const find = async (check: Check, app: App): Promise<Finding[]> => {
+  const { name } = check;
   try {
-    return [await run(app)].flat().map((verdict) => ({ name, ...verdict }));
+    return [await check.run(app)].flat().map((verdict) => ({ name, ...verdict }));
   } catch (error) {
     return [{ name, ...bad('CHECK_FAILED', { error: messageOf(error) }) }];
   }

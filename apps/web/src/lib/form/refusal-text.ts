@@ -7,13 +7,13 @@ const BY_REASON: Readonly<Record<string, string>> = Object.assign({}, ...Object.
 /** A refusal of the server: its message, and the reason with its values. */
 export interface Refused {
   readonly detail: string;
-  readonly reason?: string | null | undefined;
+  readonly reason?: string | undefined;
 }
 
 /** A refusal as a field of the API gives it, with its values by name. */
 export function refusedOf({ reason, message, values }: RefusalField) {
   const named = Object.fromEntries(values.map(({ name, text }) => [name, text]));
-  return { ...named, detail: message, reason };
+  return { ...named, detail: message, reason: reason ?? undefined };
 }
 
 interface RefusalField {
@@ -25,6 +25,6 @@ interface RefusalField {
 /** The reason of a refusal in the visitor's language; in English if it has no translation. */
 export function refusalText(refused: Refused, locale: Locale): string {
   const { detail, reason } = refused;
-  const isKnown = reason != null && Object.hasOwn(BY_REASON, reason);
+  const isKnown = reason !== undefined && Object.hasOwn(BY_REASON, reason);
   return locale === 'ja' && isKnown ? fillMessage(BY_REASON[reason] ?? detail, refused) : detail;
 }
