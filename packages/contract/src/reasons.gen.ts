@@ -482,5 +482,11 @@ export const FINDINGS = {
   "PRICE_DIFFERS": "the price {price} of {tier} is {found} {currency}, but {told} is told. Correct it at Stripe or STRIPE_PRICE_….",
   "PRICE_NOT_MONTHLY": "the price {price} of {tier} is not monthly. Correct it at Stripe or STRIPE_PRICE_….",
   "CATALOGUE_CURRENT": "holds the installed versions of its data sets",
-  "CATALOGUE_OUT_OF_DATE": "is not filled or out of date: run `tsuzuki catalog import`."
+  "CATALOGUE_OUT_OF_DATE": "is not filled or out of date: run `tsuzuki catalog import`.",
+  "SOURCES_HAVE_NO_DATA": "there is no data yet",
+  "SOURCES_NEWEST": "the newest data is from {day}",
+  "SOURCES_OFF_WITHOUT_DATA": "off: there is no data yet",
+  "SOURCES_OFF_WITH_DATA": "off: the newest data is from {day}",
+  "SOURCES_OLD": "the newest data is from {day}, more than {days} days ago. See Administration → Data sources, or run `tsuzuki catalog refresh`.",
+  "SOURCE_FAILING": "{source} has failed since {day}: {fault} See Administration → Data sources, or run `tsuzuki catalog refresh`."
 } as const;

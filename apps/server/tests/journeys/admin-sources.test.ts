@@ -157,13 +157,17 @@ describe('the check', () => {
   const check = () => sourcesCheck.run(on.test.app);
 
   it('leaves an instance alone that has just begun', async () => {
-    expect(await check()).toEqual({ isGood: true, detail: 'there is no data yet' });
+    expect(await check()).toMatchObject({ isGood: true, reason: 'SOURCES_HAVE_NO_DATA' });
   });
 
   it('says when the newest data is older than 30 days, and what to do', async () => {
     web().put(WIKIDATA, wikidataOf(3));
     await on.refresh('wikidata');
-    expect(await check()).toEqual({ isGood: true, detail: 'the newest data is from 2026-01-15' });
+    expect(await check()).toMatchObject({
+      isGood: true,
+      reason: 'SOURCES_NEWEST',
+      detail: 'the newest data is from 2026-01-15',
+    });
     expect((await state()).isOld).toBe(false);
     on.test.clock.set('2026-02-16T12:00:00Z');
     expect(await check()).toMatchObject({
@@ -181,13 +185,16 @@ describe('the check', () => {
     await on.refresh('wikidata');
     web().put(WIKIDATA, '', { fault: { kind: 'status', status: 500 } });
     await on.refresh('wikidata');
-    expect((await check()).isGood).toBe(true);
+    expect(await check()).toMatchObject({ isGood: true });
     on.later(8 * 24 * HOUR_MS);
-    expect(await check()).toMatchObject({
-      isGood: false,
-      detail: expect.stringContaining(
-        'Wikidata has failed since 2026-01-15: Wikidata answered with status 500.',
-      ),
-    });
+    expect(await check()).toEqual([
+      expect.objectContaining({
+        reason: 'SOURCE_FAILING',
+        isGood: false,
+        detail: expect.stringContaining(
+          'Wikidata has failed since 2026-01-15: Wikidata answered with status 500.',
+        ),
+      }),
+    ]);
   });
 });

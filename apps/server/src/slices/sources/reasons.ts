@@ -46,10 +46,18 @@ export const reasons = {
 
 export const refusal = refusalsOf(reasons);
 
-/** What the check of the catalogue finds. */
+/** What the checks of the catalogue and of its sources find. */
 export const findings = {
   CATALOGUE_CURRENT: 'holds the installed versions of its data sets',
   CATALOGUE_OUT_OF_DATE: 'is not filled or out of date: run `tsuzuki catalog import`.',
+  SOURCES_HAVE_NO_DATA: 'there is no data yet',
+  SOURCES_NEWEST: 'the newest data is from {day}',
+  SOURCES_OFF_WITHOUT_DATA: 'off: there is no data yet',
+  SOURCES_OFF_WITH_DATA: 'off: the newest data is from {day}',
+  SOURCES_OLD:
+    'the newest data is from {day}, more than {days} days ago. See Administration → Data sources, or run `tsuzuki catalog refresh`.',
+  SOURCE_FAILING:
+    '{source} has failed since {day}: {fault} See Administration → Data sources, or run `tsuzuki catalog refresh`.',
 } as const satisfies Reasons;
 
 export const { good, bad } = verdictsOf(findings);

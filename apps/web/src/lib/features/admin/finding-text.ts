@@ -50,6 +50,14 @@ export const JAPANESE_FINDINGS: Readonly<Record<FindingReason, string>> = {
   CATALOGUE_CURRENT: 'インストール済みのデータが読み込まれています',
   CATALOGUE_OUT_OF_DATE:
     '作品データがないか、古くなっています。`tsuzuki catalog import` を実行してください。',
+  SOURCES_HAVE_NO_DATA: 'データはまだありません',
+  SOURCES_NEWEST: '最新のデータの日付は {day} です',
+  SOURCES_OFF_WITHOUT_DATA: 'オフです（データはまだありません）',
+  SOURCES_OFF_WITH_DATA: 'オフです（最新のデータの日付は {day}）',
+  SOURCES_OLD:
+    '最新のデータの日付は {day} で、{days}日以上たっています。「管理」→「データソース」を見るか、`tsuzuki catalog refresh` を実行してください。',
+  SOURCE_FAILING:
+    '{source}の取得が {day} から失敗しています。「管理」→「データソース」を見るか、`tsuzuki catalog refresh` を実行してください。',
 };
 
 /** What a check found, in the language of the reader. */
