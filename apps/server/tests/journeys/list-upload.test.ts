@@ -187,7 +187,12 @@ describe('a file sent with a key', () => {
     ['a key that only reads', () => ['<myanimelist/>', reader], 403, /write:list/u],
     ['nothing', () => ['', writer], 400, /body of the request/u],
     ['a form nobody can tell', () => ['hello', writer], 400, /couldn’t detect the format/u],
-    ['an unknown form', () => ['hello', writer, '?format=word'], 400, /Choose one: mal-xml, mal-json/u],
+    [
+      'an unknown form',
+      () => ['hello', writer, '?format=word'],
+      400,
+      /Choose one: mal-xml, mal-json/u,
+    ],
     [
       'a document type',
       () => ['<!DOCTYPE a [<!ENTITY b "c">]><myanimelist>&b;</myanimelist>', writer],
