@@ -1,0 +1,23 @@
+import { FINDINGS } from '@tsuzuki/contract/reasons';
+import { expect, it } from 'vitest';
+import { findingText, JAPANESE_FINDINGS } from './finding-text.ts';
+
+const namesIn = (message: string): string[] => message.match(/\{\w+\}/gu) ?? [];
+
+it.each(Object.entries(FINDINGS))('says %s in Japanese with values it has', (reason, message) => {
+  expect(namesIn(message)).toEqual(
+    expect.arrayContaining(namesIn(JAPANESE_FINDINGS[reason as keyof typeof FINDINGS])),
+  );
+});
+
+it('says a finding in the language of the reader', () => {
+  const finding = {
+    name: 'clock',
+    isGood: true,
+    reason: 'CLOCK_AGREES',
+    values: { ms: 3 },
+    detail: 'agrees with the database to 3 ms',
+  } as const;
+  expect(findingText(finding, 'en')).toBe(finding.detail);
+  expect(findingText(finding, 'ja')).toBe('データベースとのずれは 3 ミリ秒です');
+});
