@@ -31,6 +31,8 @@ export const openDatabase = async (): Promise<BenchDatabase> => {
     DATABASE_URL: url,
     TSUZUKI_DATA: path.join(folder, 'data'),
     TSUZUKI_LIMITS_STORE: 'memory',
+    // A download in the middle would be measured, too.
+    CATALOGUE_SOURCES: 'off',
     LOG_LEVEL: 'warn',
   };
   const app = await createApp(readSettings(settingsGroups, env));
