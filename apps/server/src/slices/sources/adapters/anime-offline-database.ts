@@ -14,7 +14,7 @@ import { readJsonLines } from './manga/json-lines.ts';
 import type { Licence } from './manga/source.ts';
 import type { Refuse } from './packages/row.ts';
 import { isAdultByTags } from '../rules/adult.ts';
-import { nativeAmong, isLatin } from '../rules/script.ts';
+import { nativeAmong, isLatin } from '../rules/title-text.ts';
 
 export const ANIME_OFFLINE_DATABASE = 'anime-offline-database';
 

@@ -15,7 +15,7 @@ import {
   type MappingRule,
 } from '#slices/mapping/index.ts';
 import type { FileFormat } from './format.ts';
-import { isLatin } from '../rules/script.ts';
+import { isLatin } from '../rules/title-text.ts';
 import { recordOfMappingAnime } from './new-anime.ts';
 
 /** The rows of a file, bound to the catalogue. */

@@ -2,7 +2,7 @@ import { idOfSource } from '#platform/ids.ts';
 import type { AnimeRecord, MediaStatus } from '#slices/catalog/index.ts';
 import type { MappingFile } from '#slices/mapping/index.ts';
 import { isAdultByList } from '../rules/adult.ts';
-import { isLatin, nativeAmong } from '../rules/script.ts';
+import { isLatin, nativeAmong } from '../rules/title-text.ts';
 
 type MappingAnime = MappingFile['anime'][number];
 type MappingFileRule = MappingFile['rules'][number];

@@ -2,9 +2,9 @@ import { soundDistance } from './sound-distance.ts';
 import { romanise, soundOf } from './sound.ts';
 import { halfWidth } from './title-text.ts';
 
-const PART =
-  /(?<hiragana>[\p{Script=Hiragana}ー]+)|(?<katakana>[\p{Script=Katakana}ー]+)|[^\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
-const HAN = /[\p{Script=Han}々〆]/u;
+const PART = /(?<hiragana>\p{Script=Hiragana}+)|\P{Script=Hiragana}+/gu;
+/** Chinese characters have several readings. Katakana, and the sign that lengthens a vowel, are mostly foreign words, whose spelling their sound does not tell. */
+const OF_UNKNOWN_SPELLING = /[\p{Script=Han}々〆\p{Script=Katakana}ー]/u;
 const HIRAGANA = /\p{Script=Hiragana}/u;
 
 /** Hiragana after a word in another script: what is added to it, a particle, the rest. */
@@ -12,10 +12,8 @@ const AFTER_WORD =
   /^(?<honorific>ちゃん|さん|くん|さま|たち)?(?<particle>[のとをはにでへも]|が(?!ん))?(?<stem>.*)$/u;
 /** Hiragana before a word in another script: a particle may end it. */
 const BEFORE_WORD = /^(?<stem>..+?)(?<particle>[のとをは])?$/u;
-const WORD_END = /[\p{Script=Katakana}\p{Script=Latin}\dー]$/u;
-const WORD_START = /^[\p{Script=Katakana}\p{Script=Latin}\d]/u;
-/** Katakana this short are the beginning of a word rather than one: `ドラえもん`. */
-const BEGINNING_LENGTH = 2;
+const WORD_END = /[\p{Script=Latin}\d]$/u;
+const WORD_START = /^[\p{Script=Latin}\d]/u;
 /** Two particles are read otherwise than they are written. */
 const PARTICLES: Record<string, string> = { は: 'wa', へ: 'e' };
 const SIGNS: Record<string, string> = {
@@ -41,36 +39,33 @@ const readHiragana = (run: string, before: string, after: string): string => {
   const { honorific = '', particle = '', stem: rest = run } = start ?? {};
   const end = WORD_START.test(after) ? BEFORE_WORD.exec(rest)?.groups : undefined;
   const { stem = rest, particle: last = '' } = end ?? {};
-  const isContinued = isAfterWord && before.length <= BEGINNING_LENGTH && !honorific && !particle;
-  const first = isContinued ? romanise(stem) : capitalise(romanise(stem));
+  const first = capitalise(romanise(stem));
   const words = [readParticle(particle), first, readParticle(last)].filter(Boolean).join(' ');
   const suffix = honorific && `-${romanise(honorific)} `;
-  return suffix + (isAfterWord && !isContinued ? ` ${words}` : words);
+  return suffix + (isAfterWord ? ` ${words}` : words);
 };
-
-const readKatakana = (run: string, before: string): string =>
-  (HIRAGANA.test(before.slice(-1)) ? ' ' : '') + capitalise(romanise(run));
 
 const readSigns = (text: string): string =>
   halfWidth(text).replace(/[。、・「」『』〜…]/gu, (sign) => SIGNS[sign] ?? sign);
 
-/**
- * The romaji of a title in kana, null where it takes more than reading letters: Chinese characters have several
- * readings, and a title in katakana alone is mostly foreign, of a spelling that cannot be told from its sound.
- */
+/** The romaji of a title in hiragana; null where it takes more than reading letters. */
 export const romajiOfKana = (title: string): string | null => {
-  if (HAN.test(title) || !HIRAGANA.test(title)) return null;
+  if (OF_UNKNOWN_SPELLING.test(title) || !HIRAGANA.test(title)) return null;
   const parts = [...title.matchAll(PART)];
   const words = parts.map(({ 0: text, groups }, i) => {
     const before = parts[i - 1]?.[0] ?? '';
     if (groups?.['hiragana']) return readHiragana(text, before, parts[i + 1]?.[0] ?? '');
-    return groups?.['katakana'] ? readKatakana(text, before) : readSigns(text);
+    return readSigns(text);
   });
-  return words
-    .join('')
-    .replace(/([!?])(?=[\p{L}\d])/gu, '$1 ')
-    .replace(/\s+/gu, ' ')
-    .trim();
+  return (
+    words
+      .join('')
+      // As most sites double it: `Acchi`, not `Atchi`.
+      .replace(/t(?=ch)/gu, 'c')
+      .replace(/([!?])(?=[\p{L}\d])/gu, '$1 ')
+      .replace(/\s+/gu, ' ')
+      .trim()
+  );
 };
 
 const GLOSSED =

@@ -12,6 +12,7 @@ const SHORTEST_FUZZY_WORD = 3;
 const SHORTEST_READING = 4;
 const CHARACTER_WEIGHT = 1.5;
 
+const MACRON = /[āēīōū]/iu;
 const HIRAGANA = /\p{Script=Hiragana}/u;
 const READING_PARTS =
   /(?<kana>[\p{Script=Hiragana}ー]+|[\p{Script=Katakana}ー]+)|(?<han>\d+(?=\p{Script=Han})|[\p{Script=Han}々〆])|[a-z\d]+/giu;
@@ -76,8 +77,10 @@ class NativeTitle {
 
   /** How ill a Latin title fits as the romaji of this one, in cost a sound; infinite when it does not fit at all. */
   misfitOf(candidate: string): number {
-    const { base, numbers, hasYear } = separateSeasons(candidate);
-    if (numbers !== this.#seasons.numbers && !(hasYear && numbers === '')) return Infinity;
+    const { base, numbers } = separateSeasons(candidate);
+    if (numbers !== this.#seasons.numbers) return Infinity;
+    // A macron in a foreign word is the machine reading of its katakana: `Majinkaizā`.
+    if (this.#isKatakana && MACRON.test(candidate)) return Infinity;
     const latin = plain(base).replace(LATIN_KIND, ' ');
     if (!this.#isKatakana && !this.#readsAsJapanese(latin)) return Infinity;
     const misfit = soundDistance(this.#reading.sounds, soundOf(latin)) / this.#weight;
@@ -105,4 +108,10 @@ export const romajiAmong = (native: string, candidates: readonly string[]): stri
     if (Number.isFinite(misfit) && (!best || misfit < best.misfit)) best = { text, misfit };
   }
   return best?.text ?? null;
+};
+
+/** The particle を as most sites write it. Only as many as the native title has: `o` may also be a word. */
+export const withObjectParticle = (romaji: string, native: string): string => {
+  let left = native.split('を').length - 1;
+  return romaji.replace(/(?<= )o(?= |$)/gu, (particle) => (left-- > 0 ? 'wo' : particle));
 };

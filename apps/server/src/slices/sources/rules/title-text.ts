@@ -22,6 +22,13 @@ const FOREIGN_LETTER = /(?![\p{Script=Latin}\p{Script=Greek}])\p{L}/u;
 /** Whether a title is written in Latin letters: as romaji it stays as it is. */
 export const isLatin = (text: string): boolean => LATIN.test(text) && !FOREIGN_LETTER.test(text);
 
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const HAN = /\p{Script=Han}/u;
+
+/** The first title in Japanese: one with kana, as titles in Chinese characters alone may be Chinese, or else one with those. */
+export const nativeAmong = (titles: readonly string[]): string | undefined =>
+  titles.find((title) => KANA.test(title)) ?? titles.find((title) => HAN.test(title));
+
 const IN_KATAKANA = /^[^\p{Script=Han}\p{Script=Hiragana}]*$/u;
 
 /** Whether a title has neither hiragana nor Chinese characters: most words in it are foreign. */

@@ -71,7 +71,7 @@ describe('romajiAmong', () => {
       ['Kanojo, Okarishimasu', 'Kanojo, Okarishimasu 2'],
       'Kanojo, Okarishimasu 2',
     ],
-    ['約束のネバーランド(第2期)', ['Yakusoku no Neverland (2021)'], 'Yakusoku no Neverland (2021)'],
+    ['約束のネバーランド(第2期)', ['Yakusoku no Neverland (2021)'], null],
     ['ニセコイ', ['NISEKOI', 'Nisekoi'], 'Nisekoi'],
   ])('finds %s', (native, candidates, expected) => {
     expect(romajiAmong(native, candidates)).toBe(expected);
@@ -104,18 +104,22 @@ describe('romajiAmong', () => {
 describe('romajiOfKana', () => {
   it.each([
     ['うたわれるもの', 'Utawarerumono'],
-    ['みどりのマキバオー', 'Midori no Makibaoo'],
-    ['ズモモとヌペペ', 'Zumomo to Nupepe'],
-    ['ふたりはプリキュア', 'Futari wa Purikyua'],
-    ['カヤちゃんはコワくない', 'Kaya-chan wa Kowakunai'],
-    ['にょろーん☆ちゅるやさん', 'Nyoroon☆Churuyasan'],
-    ['STAND BY ME ドラえもん', 'STAND BY ME Doraemon'],
-    ['それいけ!アンパンマン', 'Soreike! Anpanman'],
+    ['ひだまりすけっち×365', 'Hidamarisukecchi×365'],
+    ['BLACKちゃんはこわくない', 'BLACK-chan wa Kowakunai'],
+    ['ゆるゆり♪', 'Yuruyuri♪'],
   ])('reads %s', (title, expected) => {
     expect(romajiOfKana(title)).toBe(expected);
   });
 
-  it.each(['進撃の巨人', 'ブラック・ラグーン', 'BLEACH'])('does not read %s', (title) => {
+  it.each([
+    '進撃の巨人',
+    'ブラック・ラグーン',
+    'BLEACH',
+    'ふたりはプリキュア',
+    'べるぜバブ',
+    'はいぱーぽりす',
+    'STAND BY ME ドラえもん',
+  ])('does not read %s', (title) => {
     expect(romajiOfKana(title)).toBeNull();
   });
 });
@@ -201,5 +205,24 @@ describe('titlesOf', () => {
       aliases: ['Hitori no Shita'],
     });
     expect(titles.romaji).toBeNull();
+  });
+});
+
+describe('the romaji of a work', () => {
+  it.each([
+    ['トップをねらえ！', ['Top o Nerae!'], 'Top wo Nerae!'],
+    ['オー・マイ・ゴッド', ['O Mai Goddo'], 'O Mai Goddo'],
+    ['転生したらスライムだった件 第2期', ['Tensei Shitara Slime Datta Ken (2021)'], null],
+    [
+      '転生したらスライムだった件 第2期',
+      ['Tensei Shitara Slime Datta Ken 2'],
+      'Tensei Shitara Slime Datta Ken 2',
+    ],
+    ['キャプテン翼(2018)', ['Captain Tsubasa (2018)'], 'Captain Tsubasa (2018)'],
+    ['マジンカイザー', ['Majinkaizā'], null],
+    ['べるぜバブ', [], null],
+  ])('%s, called %j, is %s', (native, aliases, expected) => {
+    const { romaji } = titlesOf({ native, lang: 'ja', translations: {}, aliases });
+    expect(romaji?.text ?? null).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import type { Synonym } from '#slices/catalog/index.ts';
 import { englishAmong, hasNoRomaji } from './english-title.ts';
 import { glossedLatin, romajiOfKana } from './kana-title.ts';
-import { romajiAmong } from './romaji-title.ts';
+import { romajiAmong, withObjectParticle } from './romaji-title.ts';
 import { cleanTitle, halfWidth, inMixedCase, isInKatakana, isLatin } from './title-text.ts';
 
 /** What the sources call a work. */
@@ -84,8 +84,9 @@ export const titlesOf = (facts: TitleFacts): Titles => {
     const isOfOthers = aliases.includes(best) || kin.includes(best);
     return { text: best, isAlias: isOfOthers && !english.includes(best) };
   };
+  const chosen = toTitle(romaji);
   const titles = {
-    romaji: toTitle(romaji),
+    romaji: chosen && { ...chosen, text: withObjectParticle(chosen.text, native) },
     english: toTitle(englishOf(facts, { english, aliases, romaji })),
   };
   const known = new Set([native, titles.romaji?.text, titles.english?.text]);
