@@ -109,10 +109,10 @@ export const sourceWords = words({
         'shinkro-tmdb': 'アニメに対応するTMDBの映画。',
         anibridge: 'アニメに対応するTVDBとTMDBのエピソード。',
         'anime-offline-database': 'アニメの話数、制作会社、ジャンル、タグ、評価。',
-        wikidata: '漫画のタイトル、作者、日付、ID。',
-        'media-arts': '1947年以降の日本の漫画。',
-        'bangumi-archive': '漫画。',
-        mangabaka: '漫画の表紙とID。',
+        wikidata: 'マンガのタイトル、作者、日付、ID。',
+        'media-arts': '1947年以降の日本のマンガ。',
+        'bangumi-archive': 'マンガ。',
+        mangabaka: 'マンガの表紙とID。',
       })[key] ?? '',
     stages: (stage) =>
       ({
