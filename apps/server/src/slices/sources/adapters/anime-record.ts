@@ -3,7 +3,7 @@ import { ADULT_SOURCE, type SourceKey } from './data-source.ts';
 import { factsOfTags, type TaggedFacts } from './folksonomy/index.ts';
 import type { BangumiSubject } from './packages/bangumi-subject.ts';
 import type { BgmdRow } from './packages/bgmd.ts';
-import { isAdultWork } from '../rules/adult.ts';
+import { isAdultByList, isAdultWork } from '../rules/adult.ts';
 import type { Signs } from '../rules/adult-sign.ts';
 import { airingRules } from '../rules/airing.ts';
 import { episodeCountOf } from '../rules/episode-count.ts';
@@ -162,14 +162,16 @@ const idPart = (
     id,
     isPrimary: isPrimary(work, { site, id }),
   }));
-  const isAdult = isAdultWork(idAt(work, 'mal'), signsOf(work, startOn));
+  const malId = idAt(work, 'mal');
+  const isAdult = isAdultWork(malId, signsOf(work, startOn));
   const foreign = work.ids.filter(({ source }) => source !== SPINE);
   return {
     fields: { externalIds, isAdult },
     provenance: {
       ...(work.ids.length > foreign.length ? { externalIds: SPINE } : {}),
       ...Object.fromEntries(foreign.map(({ site, source }) => [`externalIds.${site}`, source])),
-      ...(isAdult ? { isAdult: ADULT_SOURCE } : {}),
+      // What no list knows is told by the site and the tags of the work.
+      isAdult: isAdultByList(malId) === null ? SPINE : ADULT_SOURCE,
     },
   };
 };
