@@ -19,6 +19,6 @@ const kindOf = ({ code, reason }: Refusal): string =>
 export const problemOf = (refused: Refusal): Problem => {
   const code = PROBLEM_CODES.find((known) => known === kindOf(refused));
   if (code === undefined) throw refused;
-  const { reason = '', message, details } = refused;
+  const { reason, message, details } = refused;
   return { code, reason, message, details };
 };
