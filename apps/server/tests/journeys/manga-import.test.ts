@@ -138,6 +138,19 @@ describe('sources of one work', () => {
   });
 });
 
+it('two rows of one source with the title and people of one work are two works, however often they are imported', async () => {
+  await take('wikidata');
+  const { size } = test.app.get(mangaCatalogue);
+  const [row = ''] = (await readFile(SAMPLES.mangabaka, 'utf8')).split('\n');
+  const { source: _ids, ...bare } = JSON.parse(row) as Record<string, unknown>;
+  const rows = [8_100_001, 8_100_002].map((id) => JSON.stringify({ ...bare, id, source: {} }));
+  const file = path.join(folder, 'namesakes.jsonl');
+  await writeFile(file, rows.join('\n'));
+  expect(await take('mangabaka', file)).toMatchObject({ added: 1, updated: 1, refused: 0 });
+  expect(await take('mangabaka', file)).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
+  expect(test.app.get(mangaCatalogue).size).toBe(size + 1);
+});
+
 describe('the licence of a source', () => {
   it.each(['mangabaka', 'bangumi-archive'] as const)('of %s is asked for', async (source) => {
     const refused = importCatalogue(test.app, { sources: [source], file: SAMPLES[source] });

@@ -69,7 +69,8 @@ export const findWorks = async <M extends Media>(
   for (const claim of open) {
     const workIds = [...(namesakes.get(claim.sourceId) ?? [])];
     if (workIds.length > 1) hold(claim, 'HAS_NAMESAKES', workIds);
-    else if (workIds.length === 1) place(claim, workIds[0]!);
+    // Of two rows of one source with one title, the second is about another work.
+    else if (workIds.length === 1 && !taken.has(workIds[0]!)) place(claim, workIds[0]!);
   }
   return found;
 };

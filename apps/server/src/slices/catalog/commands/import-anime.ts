@@ -6,15 +6,8 @@ import { animeChanges } from '../change-topics.ts';
 import type { AnimeClaim, AnimeSourceKey, MergedAnime } from '../anime-claim.ts';
 import type { StreamingLink } from '../model.ts';
 import { animeByTitle } from './anime-by-title.ts';
-import { knownClaims, writeClaims } from './claim-store.ts';
-import { digestOf } from './digest.ts';
-import {
-  type ClaimsImport,
-  countsOf,
-  importClaims,
-  type ImportCounts,
-  type Placing,
-} from './import-claims.ts';
+import { knownClaims } from './claim-store.ts';
+import { type ClaimsImport, importClaims, type Placing, takeOver } from './import-claims.ts';
 import { writeAnime } from './write-anime.ts';
 
 /** What changed in anime, for those who build on it. */
@@ -63,20 +56,17 @@ export const importIdentifiedAnime = async (
   app: App,
   tx: Tx,
   { source, claims }: { source: AnimeSourceKey; claims: readonly IdentifiedAnime[] },
-): Promise<ImportCounts & AnimeChange> => {
+): Promise<AnimeChange> => {
   const of = { medium: 'ANIME', source } as const;
   const sourceIds = claims.map(({ sourceId }) => sourceId);
   const known = await knownClaims(tx, of, sourceIds);
   const placed = claims.map(({ workId, ...claim }) => ({
     workId,
     claim,
-    digest: digestOf(claim),
-    before: known.get(claim.sourceId)?.digest ?? null,
+    before: known.get(claim.sourceId)?.digest,
   }));
-  const changed = placed.filter(({ digest, before }) => digest !== before);
-  await writeClaims(tx, of, changed);
-  const ids = changed.map(({ workId }) => workId);
-  return { ...countsOf(placed, changed), ...(await settleAnime(app, tx, ids)) };
+  const { changed } = await takeOver(tx, of, placed);
+  return settleAnime(app, tx, changed);
 };
 
 /** Makes works of what their sources say now, and tells the readers when the transaction commits. */

@@ -9,15 +9,21 @@ import { type FindByTitle, findWorks } from './find-works.ts';
 
 /** What an import did, in rows. */
 export interface ImportCounts {
+  /** Rows that made a work. */
   added: number;
+  /** Rows that say something else than before, or something of a work for the first time. */
   updated: number;
   unchanged: number;
 }
 
-/** What taking over some claims did. */
-export interface ClaimsImport<M extends Media> extends ImportCounts {
+/** What was done with claims whose works are known. */
+interface TakenOver extends ImportCounts {
   /** The works of which something else is said now. */
   changed: string[];
+}
+
+/** What taking over some claims did. */
+export interface ClaimsImport<M extends Media> extends TakenOver {
   held: HeldClaim<ClaimOf[M]>[];
   /** The work of each claim, by the id of the source. */
   workIds: Map<string, string>;
@@ -39,6 +45,33 @@ const idFromSource =
   ({ sourceId }: { sourceId: string }): string =>
     idOfSource(`${MEDIUM[medium].kind}:${source}:${sourceId}`);
 
+/** A claim and the work it is about. */
+interface Placed<M extends Media> {
+  claim: ClaimOf[M];
+  workId: string;
+  /** The digest of what the claim said before. Null when it says something of the work for the first time, undefined when the work is new. */
+  before: string | null | undefined;
+}
+
+/** Keeps those claims that say something else than before. */
+export const takeOver = async <M extends Media>(
+  tx: Tx,
+  of: SourceOf<M>,
+  placed: readonly Placed<M>[],
+): Promise<TakenOver> => {
+  const changed = placed
+    .map((one) => ({ ...one, digest: digestOf(one.claim) }))
+    .filter(({ digest, before }) => digest !== before);
+  await writeClaims(tx, of, changed);
+  const added = changed.filter(({ before }) => before === undefined).length;
+  return {
+    added,
+    updated: changed.length - added,
+    unchanged: placed.length - changed.length,
+    changed: [...new Set(changed.map(({ workId }) => workId))],
+  };
+};
+
 /**
  * Takes over what a source says of some works. Claims that say what they said before are left alone, those that are in doubt are held,
  * and those about no work that is here make one.
@@ -58,28 +91,13 @@ export const importClaims = async <M extends Media>(
     const work = works.get(claim.sourceId);
     if (held.has(claim.sourceId) || (!work && !canStand(claim))) return [];
     const workId = work?.workId ?? (newId ?? idFromSource(of))(claim);
-    return [{ claim, workId, digest: digestOf(claim), before: work?.digest ?? null }];
+    return [{ claim, workId, before: work?.digest }];
   });
-  const changed = placed.filter(({ digest, before }) => digest !== before);
-  await writeClaims(tx, of, changed);
+  const taken = await takeOver(tx, of, placed);
   await holdClaims(tx, { ...of, now: app.clock.now() }, [...held.values()]);
   return {
-    ...countsOf(placed, changed),
-    changed: [...new Set(changed.map(({ workId }) => workId))],
+    ...taken,
     held: [...held.values()],
     workIds: new Map(placed.map(({ claim, workId }) => [claim.sourceId, workId])),
-  };
-};
-
-/** How many claims are new, say something else than before, or say the same. */
-export const countsOf = (
-  placed: readonly unknown[],
-  changed: readonly { before: string | null }[],
-): ImportCounts => {
-  const added = changed.filter(({ before }) => before === null).length;
-  return {
-    added,
-    updated: changed.length - added,
-    unchanged: placed.length - changed.length,
   };
 };
