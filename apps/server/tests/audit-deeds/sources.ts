@@ -10,7 +10,7 @@ const act = async (person: Person, what: string, input: object) => {
 
 export const deeds: Deeds<(typeof audits)[number]> = {
   'source-consented': {
-    act: (person) => act(person, 'consent', { terms: sourceOf('mangabaka').terms.terms }),
+    act: (person) => act(person, 'consent', { terms: sourceOf('mangabaka').licence.terms }),
   },
   'source-switched-on': { act: (person) => act(person, 'switch', { isOn: true }) },
   'source-switched-off': { act: (person) => act(person, 'switch', { isOn: false }) },

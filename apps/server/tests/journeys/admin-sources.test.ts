@@ -7,7 +7,7 @@ import { Fetching, HOUR_MS, OFFLINE, WIKIDATA } from '../fetching.ts';
 import { offlineDatabase, wikidataOf } from '../source-files.ts';
 
 const never = new AbortController().signal;
-const TERMS = sourceOf('anime-offline-database').terms.terms;
+const TERMS = sourceOf('anime-offline-database').licence.terms;
 const NOON = '2026-01-15T12:00:00Z';
 
 let on: Fetching;

@@ -42,10 +42,10 @@ const adminRoutes = (server: FastifyInstance, app: App): void => {
   server.post('/admin/sources/:key/consent', async (request, reply) => {
     const { key, userId, visitor } = await actOn(app, request);
     const { terms } = parseInput(inputs.consent, request.body);
-    const { about, terms: present } = sourceOf(key);
+    const { info, licence } = sourceOf(key);
     // The page may have been opened before an update that changed the terms.
-    if (terms !== present.terms)
-      throw refusal('CONFLICT', 'SOURCE_TERMS_CHANGED', { source: about.name });
+    if (terms !== licence.terms)
+      throw refusal('CONFLICT', 'SOURCE_TERMS_CHANGED', { source: info.name });
     await app.db.transaction().execute(async (tx) => {
       await agreeToTerms(app, tx, { key, consenter: { kind: 'administrator', userId } });
       await audit(app, tx, { userId, action: 'source-consented', visitor });

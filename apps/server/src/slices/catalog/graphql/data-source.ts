@@ -38,6 +38,6 @@ builder.queryField('dataSources', (t) =>
     nullable: false,
     description: 'The public data sets of the catalogue, with their attributions.',
     extensions: { tier: 'public', cacheSeconds: 300 },
-    resolve: (_root, _args, { app }) => [...app.get(catalogue).sources],
+    resolve: (_root, _args, { app }) => app.get(catalogue).sources,
   }),
 );

@@ -26,8 +26,7 @@ export const fieldSourcesOf = (provenance: Readonly<Record<string, string>>): Fi
     source,
   }));
 
-const sourceOf = (app: App, key: string): DataSource | undefined =>
-  app.get(catalogue).sources.find((source) => source.key === key);
+const sourceOf = (app: App, key: string): DataSource | undefined => app.get(catalogue).source(key);
 
 export const FieldSourceRef = builder.objectRef<FieldSource>('FieldSource').implement({
   extensions: { tier: 'public' },

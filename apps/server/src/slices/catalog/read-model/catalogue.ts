@@ -9,15 +9,19 @@ import { Shelf } from './shelf.ts';
 
 /** The anime of the catalogue in memory, and what the catalogue was made from. */
 export class Catalogue extends Shelf<Anime> {
-  #sources: readonly DataSource[] = [];
+  #sources: ReadonlyMap<string, DataSource> = new Map();
 
-  /** The sources the catalogue was made from. */
-  get sources(): readonly DataSource[] {
-    return this.#sources;
+  /** The sources the catalogue was made from, by name. */
+  get sources(): DataSource[] {
+    return [...this.#sources.values()];
+  }
+
+  source(key: string): DataSource | undefined {
+    return this.#sources.get(key);
   }
 
   replaceSources(sources: readonly DataSource[]): void {
-    this.#sources = sources;
+    this.#sources = new Map(sources.map((source) => [source.key, source]));
   }
 }
 

@@ -45,7 +45,7 @@ export const importAnimeClaimsOf = async (
     const claims = readAnimeOfflineDatabase(file, (one) => refusals.add(one));
     for await (const batch of claimBatches(claims, source.key, refusals)) {
       const done = await importAnime(app, tx, { source: source.key, claims: batch });
-      await applyAnimeChange(app, tx, done);
+      await applyAnimeChange(app, tx, { change: done, claims: batch });
       refuseHeld(refusals, source.key, done.held);
       addCounts(sum, done);
       sum.rows += batch.length;

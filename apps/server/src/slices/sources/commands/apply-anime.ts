@@ -1,20 +1,23 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { replaceAiringRules } from '#slices/airing/index.ts';
-import type { AnimeChange } from '#slices/catalog/index.ts';
+import type { AnimeChange, AnimeClaim } from '#slices/catalog/index.ts';
 import { noteStreaming, replaceMovieReleases } from '#slices/releases/index.ts';
 
 /** Whose word the premieres of films are. */
 const PREMIERES = 'bangumi-data';
 
-/** Brings the schedule, the releases of films and the news of streaming to what anime say now. What no source mentions stays. */
-export const applyAnimeChange = async (
+const replaceSchedules = (tx: Tx, changed: AnimeChange['changed']): Promise<void> =>
+  replaceAiringRules(
+    tx,
+    changed.flatMap(({ id, airing }) => (airing ? [{ id, airing }] : [])),
+  );
+
+const replacePremieres = async (
   app: App,
   tx: Tx,
-  { changed, streamingBefore }: AnimeChange,
+  changed: AnimeChange['changed'],
 ): Promise<void> => {
-  const scheduled = changed.flatMap(({ id, airing }) => (airing ? [{ id, airing }] : []));
-  await replaceAiringRules(tx, scheduled);
   const dated = changed.flatMap(({ id, premieres }) => (premieres ? [{ id, premieres }] : []));
   await replaceMovieReleases(app, tx, {
     source: PREMIERES,
@@ -29,10 +32,30 @@ export const applyAnimeChange = async (
       })),
     ),
   });
-  const moves = changed.map(({ id, streaming }) => ({
-    animeId: id,
-    before: streamingBefore.get(id) ?? null,
-    after: streaming,
-  }));
-  await noteStreaming(app, tx, moves);
+};
+
+const noteMoves = (app: App, tx: Tx, { changed, streamingBefore }: AnimeChange): Promise<void> =>
+  noteStreaming(
+    app,
+    tx,
+    changed.map(({ id, streaming }) => ({
+      animeId: id,
+      before: streamingBefore.get(id) ?? null,
+      after: streaming,
+    })),
+  );
+
+/**
+ * Brings the schedule, the releases of films and the news of streaming to what anime say now. A field that none of the new claims
+ * mentions is left as it is.
+ */
+export const applyAnimeChange = async (
+  app: App,
+  tx: Tx,
+  { change, claims }: { change: AnimeChange; claims: readonly AnimeClaim[] },
+): Promise<void> => {
+  const areMentioned = (field: keyof AnimeClaim): boolean => claims.some((claim) => field in claim);
+  if (areMentioned('airing')) await replaceSchedules(tx, change.changed);
+  if (areMentioned('premieres')) await replacePremieres(app, tx, change.changed);
+  if (areMentioned('streaming')) await noteMoves(app, tx, change);
 };

@@ -37,7 +37,7 @@ export const writeAnime = async (
   for (let start = 0; start < records.length; start += BATCH) {
     const claims = records.slice(start, start + BATCH).map(claimOf);
     const done = await importAnime(app, tx, { source, claims, placing });
-    await applyAnimeChange(app, tx, done);
+    await applyAnimeChange(app, tx, { change: done, claims });
     addCounts(written, done);
     for (const [id, workId] of done.workIds) written.workIds.set(id, workId);
     written.rows += claims.length;
@@ -54,11 +54,8 @@ export const writeMappedClaims = async (
 ): Promise<void> => {
   for (let start = 0; start < claims.length; start += BATCH) {
     const batch = claims.slice(start, start + BATCH);
-    await applyAnimeChange(
-      app,
-      tx,
-      await importIdentifiedAnime(app, tx, { source, claims: batch }),
-    );
+    const change = await importIdentifiedAnime(app, tx, { source, claims: batch });
+    await applyAnimeChange(app, tx, { change, claims: batch });
   }
 };
 

@@ -66,7 +66,7 @@ const conditions = (known: Known | null): Record<string, string> => {
 
 /** Refuses what can be refused before a byte of it is read. */
 const admit = (source: FetchedSource, answer: StreamedAnswer): void => {
-  const { name } = source.about;
+  const { name } = source.info;
   if (headerOf(answer, 'content-type')?.startsWith('text/html'))
     throw refusal('UNAVAILABLE', 'SOURCE_SENT_PAGE', { source: name });
   if ((totalOf(answer) ?? 0) > source.mostBytes)

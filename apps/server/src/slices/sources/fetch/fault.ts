@@ -7,7 +7,7 @@ import type { FetchedSource } from './fetched-source.ts';
 const MOST_FAULT_CHARACTERS = 300;
 
 const ofOutbound = (
-  { about: { name: source }, mostBytes }: FetchedSource,
+  { info: { name: source }, mostBytes }: FetchedSource,
   { reason, message }: OutboundFault,
 ): Refusal => {
   if (reason === 'too_slow') return refusal('UNAVAILABLE', 'SOURCE_TOO_SLOW', { source });
@@ -24,7 +24,7 @@ export const refusalOf = (source: FetchedSource, error: unknown): Refusal | null
   if (error instanceof Refusal) return error;
   if (error instanceof OutboundFault) return ofOutbound(source, error);
   if ((error as NodeJS.ErrnoException | null)?.code === 'ENOSPC')
-    return refusal('UNAVAILABLE', 'SOURCE_NO_ROOM', { source: source.about.name });
+    return refusal('UNAVAILABLE', 'SOURCE_NO_ROOM', { source: source.info.name });
   return null;
 };
 
@@ -36,7 +36,7 @@ export const importFaultOf = (source: FetchedSource, error: unknown): unknown =>
     !('code' in error || 'syscall' in error);
   if (!isReaders) return error;
   return refusal('UNAVAILABLE', 'SOURCE_CHANGED_FORM', {
-    source: source.about.name,
+    source: source.info.name,
     fault: storableText(error.message, MOST_FAULT_CHARACTERS),
   });
 };

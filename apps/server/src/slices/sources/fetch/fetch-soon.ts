@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { refusal } from '../reasons.ts';
 import { choiceFor } from './choice.ts';
@@ -8,13 +9,16 @@ import { requireOn, standings } from './refresh.ts';
 import { sourceOf } from './registry.ts';
 import { ensureRows } from './stored.ts';
 
+/** The worker is told here that a source is due. */
+export const SOURCE_DUE_CHANNEL = 'sources_due';
+
 export interface FetchSoonOptions {
   /** Those that are on, unless told. */
   keys?: readonly FetchedKey[];
   takesSmaller?: boolean;
 }
 
-/** Lets the worker fetch sources within seconds. @throws Refusal when one that is named may not be fetched, or is being fetched */
+/** Lets the worker fetch sources at once. @throws Refusal when one that is named may not be fetched, or is being fetched */
 export const fetchSoon = async (
   app: App,
   { keys, takesSmaller = false }: FetchSoonOptions,
@@ -27,7 +31,8 @@ export const fetchSoon = async (
     requireOn(key, all.get(key));
     const isDue = await makeDue(app, key);
     if (!isDue && keys)
-      throw refusal('CONFLICT', 'SOURCE_BUSY', { source: sourceOf(key).about.name });
+      throw refusal('CONFLICT', 'SOURCE_BUSY', { source: sourceOf(key).info.name });
     if (takesSmaller) await takeSmaller(app.db, key);
   }
+  await sql`select pg_notify(${sql.lit(SOURCE_DUE_CHANNEL)}, '')`.execute(app.db);
 };

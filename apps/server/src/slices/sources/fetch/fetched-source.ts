@@ -1,6 +1,6 @@
 import type { DataSource } from '#slices/catalog/index.ts';
-import type { Licence } from '../adapters/manga/source.ts';
 import type { CatalogueSource } from '../commands/catalogue-import.ts';
+import type { LicensedSource } from '../licence-gate.ts';
 import type { MappingFormat } from '../mapping/format.ts';
 import type { FetchedKey } from './keys.ts';
 
@@ -29,11 +29,9 @@ export type Packing =
 export type Form = 'json' | 'json-lines' | 'yaml';
 
 /** A source that the service fetches itself. */
-export interface FetchedSource {
+export interface FetchedSource extends LicensedSource {
   key: FetchedKey;
-  about: Pick<DataSource, 'name' | 'licence' | 'url'>;
-  /** On what terms it may be used. */
-  terms: Licence;
+  info: Pick<DataSource, 'name' | 'licence' | 'url'>;
   location: Location;
   /** The hosts it may be fetched from, wherever a release or a redirect leads. */
   hosts: readonly string[];

@@ -41,7 +41,7 @@ const readJson = async <T>(
     const text = await textOf(answer);
     const parsed = schema.safeParse(jsonOf(text));
     if (parsed.success) return parsed.data;
-    throw refusal('UNAVAILABLE', 'SOURCE_INDEX_CHANGED', { source: source.about.name });
+    throw refusal('UNAVAILABLE', 'SOURCE_INDEX_CHANGED', { source: source.info.name });
   });
 
 const jsonOf = (text: string): unknown => {
@@ -74,7 +74,7 @@ const inRelease = async (
   const release = await readJson(web, source, { address, schema: Release });
   const asset = release.assets.find((one) => one.name === name);
   if (asset) return locatedAt(asset, release.tag_name);
-  throw refusal('UNAVAILABLE', 'SOURCE_FILE_GONE', { source: source.about.name, file: name });
+  throw refusal('UNAVAILABLE', 'SOURCE_FILE_GONE', { source: source.info.name, file: name });
 };
 
 /** The SHA-1 beside a file; a source that has taken it away is read without. */

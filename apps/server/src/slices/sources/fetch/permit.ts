@@ -13,7 +13,7 @@ export const agreeToTerms = async (
   tx: Tx,
   { key, consenter }: { key: FetchedKey; consenter: Consenter },
 ): Promise<void> => {
-  const { terms } = sourceOf(key).terms;
+  const { terms } = sourceOf(key).licence;
   const now = app.clock.now();
   await ensureRows(app, tx);
   await tx

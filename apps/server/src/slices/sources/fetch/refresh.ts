@@ -1,6 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { hasPaidAccounts } from '#slices/access/index.ts';
+import { forbidsPaidUse, needsConsent } from '../licence-gate.ts';
 import { refusal } from '../reasons.ts';
 import { choiceFor } from './choice.ts';
 import { refusalOf } from './fault.ts';
@@ -53,7 +54,7 @@ export const runLeased = async (app: App, lease: Lease): Promise<Outcome> => {
     }
     const known = refusalOf(run.source, error);
     if (!known) app.log.error({ err: error, source: key }, 'a data source could not be fetched');
-    const fault = known ?? refusal('INTERNAL', 'SOURCE_FAILED', { source: run.source.about.name });
+    const fault = known ?? refusal('INTERNAL', 'SOURCE_FAILED', { source: run.source.info.name });
     await settleFailure(app, run, fault);
     return { key, outcome: 'failed', fault };
   }
@@ -77,19 +78,12 @@ export const fetchNext = async (app: App, signal: AbortSignal): Promise<boolean>
 
 /** @throws Refusal saying why a source may not be fetched. */
 export const requireOn = (key: FetchedKey, standing: Standing | undefined): void => {
-  const { about, terms } = sourceOf(key);
-  const source = about.name;
-  if (standing === 'unlisted') throw refusal('CONFLICT', 'SOURCE_UNLISTED', { source });
-  if (standing === 'off') throw refusal('CONFLICT', 'SOURCE_SWITCHED_OFF', { source });
-  if (standing === 'barred')
-    throw refusal('FORBIDDEN', 'SOURCE_FORBIDS_PAID_USE', { source, terms: terms.terms });
-  if (standing === 'unconsented')
-    throw refusal('FORBIDDEN', 'SOURCE_NEEDS_CONSENT', {
-      source,
-      licence: about.licence,
-      terms: terms.terms,
-      key,
-    });
+  const source = sourceOf(key);
+  const { name } = source.info;
+  if (standing === 'unlisted') throw refusal('CONFLICT', 'SOURCE_UNLISTED', { source: name });
+  if (standing === 'off') throw refusal('CONFLICT', 'SOURCE_SWITCHED_OFF', { source: name });
+  if (standing === 'barred') throw forbidsPaidUse(source);
+  if (standing === 'unconsented') throw needsConsent(source);
 };
 
 /** @throws Refusal for a name that is no source. */
@@ -114,7 +108,7 @@ const refreshOne = async (
   { onStep = () => {}, takesSmaller = false, signal }: RefreshOptions,
 ): Promise<Outcome> => {
   const lease = (await makeDue(app, key)) ? await leaseNext(app, [key], signal) : undefined;
-  if (!lease) throw refusal('CONFLICT', 'SOURCE_BUSY', { source: sourceOf(key).about.name });
+  if (!lease) throw refusal('CONFLICT', 'SOURCE_BUSY', { source: sourceOf(key).info.name });
   if (takesSmaller) await takeSmaller(app.db, key);
   const report: Lease['report'] = (step) => {
     lease.report(step);

@@ -29,10 +29,10 @@ describe.each(FETCHED_SOURCES.map((source) => [source.key, source] as const))(
     });
 
     it('says what it is called, where it is from, and its terms', () => {
-      expect(source.about.name).not.toBe('');
-      expect(source.about.licence).not.toBe('');
-      expect(() => new URL(source.about.url)).not.toThrow();
-      expect(source.terms.terms).toMatch(/\.$/u);
+      expect(source.info.name).not.toBe('');
+      expect(source.info.licence).not.toBe('');
+      expect(() => new URL(source.info.url)).not.toThrow();
+      expect(source.licence.terms).toMatch(/\.$/u);
     });
 
     it('has bounds, of which what is unpacked is the larger', () => {
@@ -52,9 +52,11 @@ describe.each(FETCHED_SOURCES.map((source) => [source.key, source] as const))(
 );
 
 it('what is not under an open licence asks for consent', () => {
-  const asking = FETCHED_SOURCES.filter(({ terms }) => terms.needsConsent).map(({ key }) => key);
+  const asking = FETCHED_SOURCES.filter(({ licence }) => licence.needsConsent).map(
+    ({ key }) => key,
+  );
   expect(asking).toEqual(['anime-offline-database', 'bangumi-archive', 'mangabaka']);
   expect(
-    FETCHED_SOURCES.filter(({ terms }) => terms.isNonCommercial).map(({ key }) => key),
+    FETCHED_SOURCES.filter(({ licence }) => licence.isNonCommercial).map(({ key }) => key),
   ).toEqual(['mangabaka']);
 });

@@ -26,19 +26,19 @@ const openTerms = (terms: string): Licence => ({
 });
 const MIT = openTerms('MIT: to be credited.');
 
-const ofManga = ({ info, licence }: MangaSource): Pick<FetchedSource, 'about' | 'terms'> => ({
-  about: info,
-  terms: licence,
+const ofManga = ({ info, licence }: MangaSource): Pick<FetchedSource, 'info' | 'licence'> => ({
+  info,
+  licence,
 });
 
 const shinkro = (key: FetchedKey, file: string): FetchedSource => ({
   key,
-  about: {
+  info: {
     name: `shinkro-mapping (${file})`,
     licence: 'MIT',
     url: 'https://github.com/varoOP/shinkro-mapping',
   },
-  terms: MIT,
+  licence: MIT,
   location: {
     kind: 'file',
     address: `https://raw.githubusercontent.com/varoOP/shinkro-mapping/main/${file}`,
@@ -57,12 +57,12 @@ const shinkro = (key: FetchedKey, file: string): FetchedSource => ({
 export const FETCHED_SOURCES: readonly FetchedSource[] = [
   {
     key: 'bangumi-data',
-    about: {
+    info: {
       name: 'bangumi-data',
       licence: 'CC BY 4.0',
       url: 'https://github.com/bangumi-data/bangumi-data',
     },
-    terms: openTerms('CC BY 4.0: to be credited.'),
+    licence: openTerms('CC BY 4.0: to be credited.'),
     // The address its README names: the newest 0.3 of npm. `dist` is not in the repository, and a version with another form is not 0.3.
     location: { kind: 'file', address: 'https://unpkg.com/bangumi-data@0.3/dist/data.json' },
     hosts: ['unpkg.com'],
@@ -78,8 +78,8 @@ export const FETCHED_SOURCES: readonly FetchedSource[] = [
   shinkro('shinkro-tmdb', 'tmdb-mal-master.yaml'),
   {
     key: 'anibridge',
-    about: { name: 'anibridge-mappings', licence: 'MIT', url: FILE_FORMATS.anibridge.about!.url },
-    terms: MIT,
+    info: { name: 'anibridge-mappings', licence: 'MIT', url: FILE_FORMATS.anibridge.info!.url },
+    licence: MIT,
     location: {
       kind: 'release',
       repository: 'anibridge/anibridge-mappings',
@@ -98,11 +98,11 @@ export const FETCHED_SOURCES: readonly FetchedSource[] = [
   {
     key: 'anime-offline-database',
     // The original was archived in July 2026. This fork goes on with files of the same form.
-    about: {
+    info: {
       ...animeOfflineDatabase.info,
       url: 'https://github.com/cedya77/anime-offline-database',
     },
-    terms: animeOfflineDatabase.licence,
+    licence: animeOfflineDatabase.licence,
     location: {
       kind: 'release',
       repository: 'cedya77/anime-offline-database',

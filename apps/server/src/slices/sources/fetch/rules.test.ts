@@ -82,7 +82,7 @@ const none = { isOff: false, consentTerms: null };
 
 interface Case {
   what: string;
-  terms: typeof open;
+  licence: typeof open;
   permission?: Partial<typeof none> | { consentTerms: string };
   choice?: SourceChoice;
   isPaid?: boolean;
@@ -93,30 +93,30 @@ const agreed = (terms: string) => ({ consentTerms: terms });
 const named: SourceChoice = ['wikidata'];
 
 const CASES: Case[] = [
-  { what: 'open', terms: open, expected: 'on' },
-  { what: 'open, switched off', terms: open, permission: { isOff: true }, expected: 'off' },
-  { what: 'open, but nothing is fetched', terms: open, choice: 'off', expected: 'unlisted' },
-  { what: 'open and named', terms: open, choice: named, expected: 'on' },
-  { what: 'open, others named', terms: open, choice: ['anibridge'], expected: 'unlisted' },
-  { what: 'to be agreed to', terms: asked, expected: 'unconsented' },
-  { what: 'to be agreed to, named', terms: asked, choice: named, expected: 'unconsented' },
+  { what: 'open', licence: open, expected: 'on' },
+  { what: 'open, switched off', licence: open, permission: { isOff: true }, expected: 'off' },
+  { what: 'open, but nothing is fetched', licence: open, choice: 'off', expected: 'unlisted' },
+  { what: 'open and named', licence: open, choice: named, expected: 'on' },
+  { what: 'open, others named', licence: open, choice: ['anibridge'], expected: 'unlisted' },
+  { what: 'to be agreed to', licence: asked, expected: 'unconsented' },
+  { what: 'to be agreed to, named', licence: asked, choice: named, expected: 'unconsented' },
   {
     what: 'agreed to',
-    terms: asked,
+    licence: asked,
     permission: agreed('Share alike.'),
     isPaid: true,
     expected: 'on',
   },
   {
     what: 'agreed to in other words',
-    terms: asked,
+    licence: asked,
     permission: agreed('Share.'),
     expected: 'unconsented',
   },
-  { what: 'non-commercial', terms: unpaid, permission: agreed('Not for money.'), expected: 'on' },
+  { what: 'non-commercial', licence: unpaid, permission: agreed('Not for money.'), expected: 'on' },
   {
     what: 'non-commercial, people pay',
-    terms: unpaid,
+    licence: unpaid,
     permission: agreed('Not for money.'),
     isPaid: true,
     expected: 'barred',
@@ -124,13 +124,13 @@ const CASES: Case[] = [
 ];
 
 describe('a source', () => {
-  it.each(CASES)('$what', ({ terms, permission, choice = 'auto', isPaid = false, expected }) => {
-    const source = { key: 'wikidata' as const, terms };
+  it.each(CASES)('$what', ({ licence, permission, choice = 'auto', isPaid = false, expected }) => {
+    const source = { key: 'wikidata' as const, licence };
     expect(standingOf(source, { ...none, ...permission }, { choice, isPaid })).toBe(expected);
   });
 
   it('under an open licence needs no consent', () => {
-    expect(hasConsent({ terms: open }, none)).toBe(true);
+    expect(hasConsent({ licence: open }, none)).toBe(true);
   });
 });
 

@@ -49,18 +49,18 @@ const isChosen = (choice: SourceChoice, key: FetchedKey): boolean =>
 
 /** Other terms than those that were agreed to need another consent. */
 export const hasConsent = (
-  { terms }: Pick<FetchedSource, 'terms'>,
+  { licence }: Pick<FetchedSource, 'licence'>,
   { consentTerms }: Pick<Permission, 'consentTerms'>,
-): boolean => !terms.needsConsent || consentTerms === terms.terms;
+): boolean => !licence.needsConsent || consentTerms === licence.terms;
 
 /** How a source stands, the reason that weighs most first. */
 export const standingOf = (
-  source: Pick<FetchedSource, 'key' | 'terms'>,
+  source: Pick<FetchedSource, 'key' | 'licence'>,
   permission: Permission,
   { choice, isPaid }: { choice: SourceChoice; isPaid: boolean },
 ): Standing => {
   if (!isChosen(choice, source.key)) return 'unlisted';
-  if (source.terms.isNonCommercial && isPaid) return 'barred';
+  if (source.licence.isNonCommercial && isPaid) return 'barred';
   if (!hasConsent(source, permission)) return 'unconsented';
   return permission.isOff ? 'off' : 'on';
 };

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { App } from '#platform/app.ts';
-import { hasPaidAccounts } from '#slices/access/index.ts';
+import { passLicence } from '../licence-gate.ts';
 import { refusal } from '../reasons.ts';
 import { checksumOf } from './checksum.ts';
 import { download, type Downloaded } from './download.ts';
@@ -39,30 +39,13 @@ export interface Run {
   lease: Lease;
 }
 
-/** The terms are asked for again here: what was agreed to may have changed since the source was switched on. */
-const passTerms = async (app: App, { source, row }: Run): Promise<void> => {
-  const { about, terms, key } = source;
-  if (terms.isNonCommercial && (await hasPaidAccounts(app.db)))
-    throw refusal('FORBIDDEN', 'SOURCE_FORBIDS_PAID_USE', {
-      source: about.name,
-      terms: terms.terms,
-    });
-  if (!hasConsent(source, permissionOf(row)))
-    throw refusal('FORBIDDEN', 'SOURCE_NEEDS_CONSENT', {
-      source: about.name,
-      licence: about.licence,
-      terms: terms.terms,
-      key,
-    });
-};
-
 const reportTo =
   ({ lease }: Run, stage: Stage) =>
   (done: number, total: number | null = null) =>
     lease.report({ stage, done, total });
 
 const verify = async (
-  { about: { name } }: FetchedSource,
+  { info: { name } }: FetchedSource,
   { checksum }: Located,
   file: string,
 ): Promise<void> => {
@@ -75,7 +58,7 @@ const verify = async (
 
 /** Refuses what is not the data of the source, or too little of it. */
 const judge = ({ source, row }: Run, content: Content): void => {
-  const { name } = source.about;
+  const { name } = source.info;
   const fault = formFaultOf(source.form, content);
   if (fault === 'page') throw refusal('UNAVAILABLE', 'SOURCE_SENT_PAGE', { source: name });
   if (fault === 'other') throw refusal('UNAVAILABLE', 'SOURCE_NOT_DATA', { source: name });
@@ -175,7 +158,8 @@ const takeIn = async (app: App, run: Run, places: Places): Promise<RunResult> =>
  * @throws OutboundFault or Refusal, and the reason of the lease's signal.
  */
 export const runSource = async (app: App, run: Run): Promise<RunResult> => {
-  await passTerms(app, run);
+  // What was agreed to may have changed since the source was switched on.
+  await passLicence(app, run.source, hasConsent(run.source, permissionOf(run.row)));
   const places = await placesOf(app, run);
   try {
     return await takeIn(app, run, places);

@@ -1,5 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { Refusal } from '#platform/errors.ts';
+import { reasonColumn } from '#platform/kept-reason.ts';
 import { storableText } from '#platform/text.ts';
 import { nextRun, nextTry } from './rules.ts';
 import { FETCHED_SOURCES } from './registry.ts';
@@ -72,16 +73,6 @@ export const settleSuccess = async (app: App, run: Run, result: RunResult): Prom
   });
 };
 
-/** The values of a message, as they are kept to say it in another language. */
-const valuesOf = ({ details }: Refusal): Record<string, string | number> => {
-  const values: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries(details)) {
-    if (typeof value === 'number') values[name] = value;
-    if (typeof value === 'string') values[name] = storableText(value, MOST_FAULT_CHARACTERS);
-  }
-  return values;
-};
-
 /** Writes down why a run failed, and tries again later. */
 export const settleFailure = async (app: App, run: Run, fault: Refusal): Promise<void> => {
   const now = app.clock.now();
@@ -94,7 +85,7 @@ export const settleFailure = async (app: App, run: Run, fault: Refusal): Promise
       failures,
       failed_since: run.row.failed_since ?? now,
       fault: storableText(fault.message, MOST_FAULT_CHARACTERS),
-      fault_reason: JSON.stringify({ reason: fault.reason, details: valuesOf(fault) }),
+      fault_reason: reasonColumn(fault),
     })
     .where('key', '=', run.source.key)
     .where('run_id', '=', run.lease.runId)

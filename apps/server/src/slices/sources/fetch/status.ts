@@ -1,4 +1,5 @@
 import type { App } from '#platform/app.ts';
+import type { KeptReason } from '#platform/kept-reason.ts';
 import { hasPaidAccounts } from '#slices/access/index.ts';
 import { findUser } from '#slices/accounts/index.ts';
 import { listDataSources } from '#slices/catalog/index.ts';
@@ -11,11 +12,8 @@ import { isOld, standingOf, type Standing } from './rules.ts';
 import { permissionOf, readRows, type StoredSource } from './stored.ts';
 
 /** Why the last runs of a source failed. */
-export interface SourceFault {
+export interface SourceFault extends KeptReason {
   message: string;
-  reason: string;
-  /** The values of the message. */
-  details: Record<string, string | number>;
   since: Date;
   failures: number;
 }
@@ -89,17 +87,17 @@ const runOf = (row: StoredSource, now: Date): SourceState['run'] => {
 
 const faultOf = ({ fault, fault_reason, failed_since, failures }: StoredSource) => {
   if (fault === null || failed_since === null) return null;
-  const kept = fault_reason as Pick<SourceFault, 'reason' | 'details'> | null;
+  const kept = fault_reason as KeptReason | null;
   const { reason = '', details = {} } = kept ?? {};
   return { message: fault, reason, details, since: failed_since, failures };
 };
 
-const termsOf = ({ key, about, terms }: FetchedSource) => ({
+const termsOf = ({ key, info, licence }: FetchedSource) => ({
   key,
-  name: about.name,
-  licence: about.licence,
-  url: about.url,
-  ...terms,
+  name: info.name,
+  licence: info.licence,
+  url: info.url,
+  ...licence,
 });
 
 const rowsOf = (row: StoredSource) => ({

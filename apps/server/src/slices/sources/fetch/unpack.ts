@@ -62,7 +62,7 @@ export const unpack = async (unpacking: Unpacking): Promise<Content> => {
   } catch (error) {
     if (!isOfPacking(error) || unpacking.signal.aborted) throw error;
     throw refusal('UNAVAILABLE', 'SOURCE_UNPACKABLE', {
-      source: source.about.name,
+      source: source.info.name,
       fault: error.message,
     });
   } finally {

@@ -21,7 +21,7 @@ const MOST_HOPS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /** @throws Refusal for an address of another host than the source's, or without encryption. */
-const admit = ({ about: { name }, hosts }: FetchedSource, url: URL | null): string => {
+const admit = ({ info: { name }, hosts }: FetchedSource, url: URL | null): string => {
   if (url?.protocol === 'https:' && hosts.includes(url.host)) return url.href;
   throw refusal('UNAVAILABLE', 'SOURCE_MOVED', { source: name, host: url?.host ?? '' });
 };
@@ -64,7 +64,7 @@ export const openWeb = async (
       address = outcome.moved;
     }
     throw refusal('UNAVAILABLE', 'SOURCE_MOVED', {
-      source: source.about.name,
+      source: source.info.name,
       host: new URL(address).host,
     });
   };
@@ -73,7 +73,7 @@ export const openWeb = async (
 
 /** @throws Refusal for any status but those expected. */
 export const expectStatus = (
-  { about: { name } }: FetchedSource,
+  { info: { name } }: FetchedSource,
   { status }: Pick<StreamedAnswer, 'status'>,
   expected: readonly number[],
 ): void => {

@@ -32,7 +32,7 @@ export interface FileFormat {
   /** The source as whose word the catalogue keeps its titles, if they are romaji. */
   romaji?: AnimeSourceKey;
   /** What must be said of the data. */
-  about?: Pick<DataSource, 'name' | 'licence' | 'attribution' | 'url'>;
+  info?: Pick<DataSource, 'name' | 'licence' | 'attribution' | 'url'>;
   /** What the operator is told of it. */
   notice?: string;
 }
@@ -50,7 +50,7 @@ export const FILE_FORMATS: Readonly<Record<Exclude<MappingFormat, 'bangumi-data'
     ...list,
     source: 'anibridge',
     read: readAnibridgeMapping,
-    about: {
+    info: {
       name: 'anibridge-mappings',
       licence: 'MIT',
       attribution: 'Season and episode ranges by anibridge-mappings.',
@@ -61,7 +61,7 @@ export const FILE_FORMATS: Readonly<Record<Exclude<MappingFormat, 'bangumi-data'
     ...list,
     source: 'kometa',
     read: readKometaMapping,
-    about: {
+    info: {
       name: 'Kometa Anime-IDs',
       licence: 'MIT',
       attribution: 'TVDB ids and seasons by Kometa Anime-IDs.',
@@ -74,7 +74,7 @@ export const FILE_FORMATS: Readonly<Record<Exclude<MappingFormat, 'bangumi-data'
     source: 'shinkro',
     romaji: 'shinkro',
     read: readShinkroMapping,
-    about: {
+    info: {
       name: 'shinkro-mapping',
       licence: 'MIT',
       attribution: 'TVDB seasons, TMDB films and romaji titles by shinkro-mapping.',
@@ -85,7 +85,7 @@ export const FILE_FORMATS: Readonly<Record<Exclude<MappingFormat, 'bangumi-data'
     ...list,
     source: 'anime-lists',
     read: readAnimeListsMapping,
-    about: {
+    info: {
       name: 'Anime-Lists',
       licence: 'not stated',
       attribution: 'External ids and episode ranges from a copy of Anime-Lists the operator chose.',

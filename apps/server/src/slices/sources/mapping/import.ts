@@ -95,9 +95,9 @@ const write = async (app: App, tx: Tx, input: BoundImport): Promise<void> => {
   }
   await addLocalRules(app, tx, bound.local);
   await importMapping(app, tx, { source, version, ...bound });
-  if (!format?.about) return;
+  if (!format?.info) return;
   const asOf = app.clock.now().toISOString().slice(0, 10);
-  await recordDataSources(app, tx, [{ key: source, version, asOf, ...format.about }]);
+  await recordDataSources(app, tx, [{ key: source, version, asOf, ...format.info }]);
 };
 
 /**
