@@ -7,6 +7,7 @@ import { isAdultByList, isAdultWork } from '../rules/adult.ts';
 import type { Signs } from '../rules/adult-sign.ts';
 import { airingRules } from '../rules/airing.ts';
 import { episodeCountOf } from '../rules/episode-count.ts';
+import { formatOf } from '../rules/format.ts';
 import { endDay, premiereDay, startDay } from '../rules/run-day.ts';
 import { isDayOnly, type DataEnd } from '../rules/run.ts';
 import { seasonOf } from '../rules/season.ts';
@@ -108,7 +109,7 @@ const runPart = (
   const airing = airingRules(run, dataEnd, recorded);
   return {
     fields: {
-      format: run.format,
+      format: formatOf(run, recorded),
       status,
       ...seasonOf(premiereDay(run, startOn)),
       startOn,

@@ -27,6 +27,7 @@ describe('the packages of npm', () => {
   it('make 8,473 anime', () => {
     expect(Math.abs(records.length - 8_473)).toBeLessThanOrEqual(15);
     expect(count(({ format }) => format === 'MOVIE')).toBeCloseTo(1_575, -1);
+    expect(Math.abs(count(({ format }) => format === 'SPECIAL') - 200)).toBeLessThan(10);
   });
 
   it('are named with their versions and dates', () => {

@@ -1,4 +1,4 @@
-import { DAY_MS } from './calendar.ts';
+import { isOfOneDay } from './format.ts';
 import type { Run } from './run.ts';
 
 /** What decides which of several works an id stands for. */
@@ -8,8 +8,8 @@ export interface Bearer {
 }
 
 /** Films and television series, not their specials, discs and web shorts. */
-const isRegular = ({ format, beginMs, endMs }: Run): boolean =>
-  format === 'MOVIE' || (format === 'TV' && (endMs === null || endMs - beginMs >= DAY_MS));
+const isRegular = (run: Run): boolean =>
+  run.format === 'MOVIE' || (run.format === 'TV' && !isOfOneDay(run));
 
 const outranks = (a: Run, b: Run): boolean =>
   isRegular(a) === isRegular(b) ? a.beginMs < b.beginMs : isRegular(a);
