@@ -82,7 +82,7 @@ export class Fetching {
 
   /** What is in the folder of a source. */
   async kept(key: FetchedKey): Promise<string[]> {
-    return (await readdir(this.folderOf(key))).toSorted();
+    return (await readdir(this.folderOf(key)).catch((): string[] => [])).toSorted();
   }
 
   async countManga(): Promise<number> {

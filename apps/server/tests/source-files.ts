@@ -24,6 +24,10 @@ export const SAMPLES = {
   bangumiArchive: wholeLines('bangumi-archive.jsonl'),
 };
 
+/** JSON lines as sources pack them. */
+export const packedLines = (rows: readonly object[]): Buffer =>
+  zstdCompressSync(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+
 /** A file of anime-offline-database about anime with these ids of MyAnimeList. */
 export const offlineDatabase = (malIds: readonly number[]): Buffer => {
   const head = { $schema: 'https://example.org/schema.json', license: { name: 'ODbL 1.0' } };
@@ -42,7 +46,7 @@ export const offlineDatabase = (malIds: readonly number[]): Buffer => {
     producers: [],
     tags: ['drama'],
   }));
-  return zstdCompressSync([head, ...rows].map((row) => `${JSON.stringify(row)}\n`).join(''));
+  return packedLines([head, ...rows]);
 };
 
 /** A file of bangumi-data with the oldest of the rows that are installed. */

@@ -9,6 +9,7 @@ import {
   type RefreshOutcome,
   sourcesState,
   type SourceState,
+  withdrawSource,
 } from '#slices/sources/index.ts';
 import { createProgress } from './progress.ts';
 import { print, table } from './print.ts';
@@ -67,8 +68,8 @@ interface RefreshCommand {
 const lineOf = (outcome: RefreshOutcome): string => {
   if (outcome.outcome === 'failed') return `${outcome.key}: ${outcome.fault.message}`;
   if (outcome.outcome === 'unchanged') return `${outcome.key}: unchanged.`;
-  const { rows, added, updated, unchanged, refused } = outcome.imported;
-  return `${outcome.key}: ${rows} rows: ${added} added, ${updated} updated, ${unchanged} unchanged, ${refused} refused.`;
+  const { rows, added, updated, unchanged, removed, refused } = outcome.imported;
+  return `${outcome.key}: ${rows} rows: ${added} added, ${updated} updated, ${unchanged} unchanged, ${removed} removed, ${refused} refused.`;
 };
 
 /** An outcome as JSON, with the reason of a failure. */
@@ -114,7 +115,12 @@ const refresh = async (
     throw new Error(`${failed.length} of ${outcomes.length} sources could not be fetched.`);
 };
 
-/** `catalog sources` and `catalog refresh`. */
+const withdraw = async (key: FetchedKey): Promise<void> => {
+  await withApp('catalog withdraw', (app) => withdrawSource(app, key));
+  print({ source: key }, {}, [`Removed everything that ${key} gave. Lists keep their entries.`]);
+};
+
+/** `catalog sources`, `catalog withdraw` and `catalog refresh`. */
 export const sourceCommands = (catalog: Command): void => {
   catalog
     .command('sources')
@@ -133,4 +139,9 @@ export const sourceCommands = (catalog: Command): void => {
     .action((sources: string[], options: RefreshCommand) =>
       refresh(sources.map(fetchedKeyOf), options),
     );
+  catalog
+    .command('withdraw')
+    .description('take back your consent to the terms of a source, and remove all it gave')
+    .argument('<source>', 'the name of the source, as `catalog sources` shows it')
+    .action((source: string) => withdraw(fetchedKeyOf(source)));
 };

@@ -15,13 +15,14 @@ interface ImportOptions {
   source: CatalogueSource[];
   file?: string;
   acceptLicence: CatalogueSource[];
+  acceptSmaller: boolean;
   json?: boolean;
 }
 
 type Counts = Omit<CatalogueImportReport['sources'][number], 'source'>;
 
-const lineOf = ({ rows, added, updated, unchanged, refused, ms }: Counts): string =>
-  `${rows} rows in ${(ms / 1000).toFixed(1)} s: ${added} added, ${updated} updated, ${unchanged} unchanged, ${refused} refused.`;
+const lineOf = ({ rows, added, updated, unchanged, removed, refused, ms }: Counts): string =>
+  `${rows} rows in ${(ms / 1000).toFixed(1)} s: ${added} added, ${updated} updated, ${unchanged} unchanged, ${removed} removed, ${refused} refused.`;
 
 const takingsOf = ({ sources }: CatalogueImportReport): Takings => ({
   taken: sources.reduce((sum, one) => sum + one.added + one.updated + one.unchanged, 0),
@@ -51,13 +52,15 @@ export const catalogCommands = (program: Command): void => {
         .choices(CATALOGUE_SOURCES)
         .default([]),
     )
-    .action(async ({ source, file, acceptLicence, json }: ImportOptions) => {
+    .option('--accept-smaller', 'accept files that lack many rows of the last ones', false)
+    .action(async ({ source, file, acceptLicence, acceptSmaller, json }: ImportOptions) => {
       const report = await withApp('catalog import', async (app) => {
         const progress = createProgress();
         try {
           return await importCatalogue(app, {
             sources: source,
             accepted: acceptLicence,
+            takesSmaller: acceptSmaller,
             ...(file !== undefined && { file }),
             onProgress: (step) => progress.step(step),
           });

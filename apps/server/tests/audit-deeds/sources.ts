@@ -12,6 +12,7 @@ export const deeds: Deeds<(typeof audits)[number]> = {
   'source-consented': {
     act: (person) => act(person, 'consent', { terms: sourceOf('mangabaka').licence.terms }),
   },
+  'source-withdrawn': { act: (person) => act(person, 'withdraw', {}) },
   'source-switched-on': { act: (person) => act(person, 'switch', { isOn: true }) },
   'source-switched-off': { act: (person) => act(person, 'switch', { isOn: false }) },
 };

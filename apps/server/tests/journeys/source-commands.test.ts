@@ -35,6 +35,7 @@ it('fetches what is on, says what became of it, and fails if one source did', as
         added: 29,
         updated: 0,
         unchanged: 0,
+        removed: 0,
         refused: 1,
         refusals: [{ ref: 'Q83', reason: 'has no title' }],
       },

@@ -78,6 +78,21 @@ it('shows the terms of a source before an administrator agrees to them', async (
   await page.context().close();
 });
 
+it('removes what a source gave when consent to its terms is withdrawn', async () => {
+  on.web.release(OFFLINE, offlineDatabase([1]));
+  await on.consentTo('anime-offline-database');
+  await on.refresh('anime-offline-database');
+  const { page, panel } = await open();
+  const source = panel('anime-offline-database');
+  await source.getByText('Withdraw consent…').click();
+  await source.getByText('Lists keep their entries.').waitFor();
+  await source.getByRole('button', { name: 'Withdraw and remove its data' }).click();
+  await source.getByText('Needs your consent').waitFor();
+  await expect.poll(async () => (await on.row('anime-offline-database')).rows).toBeNull();
+  await source.getByText('Rows', { exact: true }).waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
 describe('without scripts', () => {
   it('switches a source off, fetches another, and shows it after a reload', async () => {
     on.web.put(WIKIDATA, wikidataOf(3));

@@ -290,6 +290,7 @@ export interface CatalogAnime {
   genres: Generated<string[]>;
   id: string;
   is_adult: boolean | null;
+  is_hidden: Generated<boolean>;
   material: string | null;
   official_site: string | null;
   popularity: number | null;
@@ -362,6 +363,7 @@ export interface CatalogManga {
   genres: string[];
   id: string;
   is_adult: boolean;
+  is_hidden: Generated<boolean>;
   magazine: string | null;
   popularity: number | null;
   provenance: Json;
@@ -802,6 +804,7 @@ export interface SourcesSource {
   identity: string | null;
   imported_at: Timestamp | null;
   is_off: Generated<boolean>;
+  is_withdrawn: Generated<boolean>;
   key: string;
   last_modified: string | null;
   must_import: Generated<boolean>;
@@ -809,6 +812,7 @@ export interface SourcesSource {
   refused: number | null;
   rows: number | null;
   rows_added: number | null;
+  rows_removed: number | null;
   rows_unchanged: number | null;
   rows_updated: number | null;
   run_done: number | null;

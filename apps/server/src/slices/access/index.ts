@@ -5,7 +5,7 @@ export { callerOfVisitor } from './caller.ts';
 export { createKey, revokeKey, rotateKey, setTier, type MadeKey } from './commands.ts';
 export { countAccess, listKeys, usageOfKey, type ApiKey } from './queries.ts';
 export { programOf, type Program } from './program.ts';
-export { banPaidUse, hasPaidAccounts } from './paid-use.ts';
+export { banPaidUse, hasPaidAccounts, liftPaidUseBan } from './paid-use.ts';
 export {
   endWhenReported,
   lockSecrets,

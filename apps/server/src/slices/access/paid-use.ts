@@ -35,6 +35,11 @@ export const banPaidUse = async (app: App, tx: Tx, source: string): Promise<void
     .execute();
 };
 
+/** Allows paid tiers again, as far as the data of a source is concerned. */
+export const liftPaidUseBan = async (tx: Tx, source: string): Promise<void> => {
+  await tx.deleteFrom('access.paid_use_ban').where('source', '=', source).execute();
+};
+
 /** The source whose data forbids paid tiers; undefined if there is none. */
 export const paidUseBan = async (db: App['db'] | Tx): Promise<string | undefined> => {
   const ban = await db

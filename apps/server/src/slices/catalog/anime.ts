@@ -6,6 +6,8 @@ export interface Anime extends Readonly<
 > {
   /** Also of a work that nobody vouches for. */
   readonly isAdult: boolean;
+  /** Whether no source names it any more: only lists show it. */
+  readonly isHidden: boolean;
   /** Field name → key of the data source that gave it. */
   readonly provenance: Readonly<Record<string, string>>;
 }

@@ -25,10 +25,22 @@ export {
   importIdentifiedAnime,
 } from './commands/import-anime.ts';
 export type { ImportCounts } from './commands/import-claims.ts';
+export {
+  keepHeld,
+  missingClaims,
+  retireAnimeClaims,
+  retireMangaClaims,
+  type RetiredAnime,
+} from './commands/retire-claims.ts';
 export { concludeMangaImport, importManga } from './commands/import-manga.ts';
 export { vouchForAnime } from './commands/vouch-for-anime.ts';
 export { linkAdaptations } from './commands/link-adaptations.ts';
-export { listDataSources, recordDataSources, type DataSource } from './commands/data-source.ts';
+export {
+  forgetDataSource,
+  listDataSources,
+  recordDataSources,
+  type DataSource,
+} from './commands/data-source.ts';
 export * from './graphql/index.ts';
 export {
   DATE_ORDER,

@@ -24,6 +24,9 @@ export const MANGA_SOURCES = [
 ] as const;
 export type MangaSourceKey = (typeof MANGA_SOURCES)[number];
 
+export const isMangaSource = (key: string): key is MangaSourceKey =>
+  MANGA_SOURCES.some((known) => known === key);
+
 /** What one source says of one work. What it does not say is null or empty, never guessed. */
 export interface MangaClaim {
   /** The id of the work in that source. */
@@ -59,6 +62,8 @@ export interface Manga extends Readonly<Omit<MangaClaim, 'sourceId' | 'format' |
   readonly id: string;
   readonly format: MangaFormat;
   readonly isAdult: boolean;
+  /** Whether no source says anything of it any more: only lists show it. */
+  readonly isHidden: boolean;
   /** Keys of the data sources that say something of it, the one of highest precedence first. */
   readonly sources: readonly string[];
   /** Field name → key of the data source that gave it. */

@@ -1,10 +1,10 @@
-type Sight = (work: { isAdult: boolean }) => boolean;
+type Sight = (work: { isAdult: boolean; isHidden: boolean }) => boolean;
 
-const all: Sight = () => true;
-const general: Sight = ({ isAdult }) => !isAdult;
+const all: Sight = ({ isHidden }) => !isHidden;
+const general: Sight = ({ isAdult, isHidden }) => !isAdult && !isHidden;
 
 /**
- * Whether somebody may see a work: adult titles are never shown to anonymous callers, on any path.
+ * Whether somebody may see a work: adult titles are never shown to anonymous callers, on any path, and hidden ones to nobody but on lists.
  * One function stands for each kind of caller: rankings are remembered by it.
  */
 export const visibleTo = ({ canSeeAdult }: { canSeeAdult: boolean }): Sight =>

@@ -12,6 +12,7 @@ export { agreeToTerms } from './fetch/permit.ts';
 export {
   keyOf as fetchedKeyOf,
   refreshSources,
+  withdrawSource,
   type Outcome as RefreshOutcome,
 } from './fetch/refresh.ts';
 export { sourcesState, type SourceState } from './fetch/status.ts';

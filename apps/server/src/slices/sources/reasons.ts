@@ -24,7 +24,11 @@ export const reasons = {
     '{source} may not be used here, since accounts of this service have paid tiers. {terms}',
   SOURCE_NEEDS_CONSENT:
     '{source} ({licence}) is read only when you agree to its terms: {terms} To agree, add --accept-licence {key}.',
+  SOURCE_NEEDS_NO_CONSENT:
+    '{source} is under an open licence: there is no consent to withdraw. Switch it off instead.',
   SOURCE_INDEX_CHANGED: 'The list of files of {source} has another form than before.',
+  SOURCE_LOST_ROWS:
+    'The file of {source} lacks {missing} of the {total} rows it had before. If that is right, accept the smaller file.',
   SOURCE_MOVED: '{source} leads to {host}, which is not one of its hosts.',
   SOURCE_NEEDS_FILE: '{source} needs --file: {form}.',
   SOURCE_NOT_DATA: 'What {source} sent is not its data.',

@@ -10,8 +10,8 @@ import {
   signedIn,
   visitorOf,
 } from '#slices/accounts/index.ts';
-import { fetchSoon } from './fetch/fetch-soon.ts';
-import { agreeToTerms, switchSource } from './fetch/permit.ts';
+import { fetchSoon, ringFetcher } from './fetch/fetch-soon.ts';
+import { agreeToTerms, requireConsented, switchSource, withdrawConsent } from './fetch/permit.ts';
 import { keyOf } from './fetch/refresh.ts';
 import { sourceOf } from './fetch/registry.ts';
 import { sourcesState } from './fetch/status.ts';
@@ -51,6 +51,17 @@ const adminRoutes = (server: FastifyInstance, app: App): void => {
       await audit(app, tx, { userId, action: 'source-consented', visitor });
     });
     return reply.code(204).send();
+  });
+
+  server.post('/admin/sources/:key/withdraw', async (request, reply) => {
+    const { key, userId, visitor } = await actOn(app, request);
+    requireConsented(key);
+    await app.db.transaction().execute(async (tx) => {
+      await withdrawConsent(app, tx, key);
+      await audit(app, tx, { userId, action: 'source-withdrawn', visitor });
+    });
+    await ringFetcher(app);
+    return reply.code(202).send();
   });
 
   server.post('/admin/sources/:key/switch', async (request, reply) => {

@@ -1,4 +1,9 @@
-export const audits = ['source-consented', 'source-switched-on', 'source-switched-off'] as const;
+export const audits = [
+  'source-consented',
+  'source-withdrawn',
+  'source-switched-on',
+  'source-switched-off',
+] as const;
 
 declare module '#platform/vocabulary.ts' {
   interface Audits {

@@ -33,6 +33,12 @@ export const recordDataSources = async (
   if (sources.length > 0) await announceChange(tx, sourceChanges, null);
 };
 
+/** Notes that the catalogue holds nothing of a source any more. */
+export const forgetDataSource = async (tx: Tx, key: string): Promise<void> => {
+  await tx.deleteFrom('catalog.data_source').where('key', '=', key).execute();
+  await announceChange(tx, sourceChanges, null);
+};
+
 /** The sources of the catalogue, by name. */
 export const listDataSources = async (app: App): Promise<(DataSource & { importedAt: Date })[]> => {
   const rows = await app.db

@@ -7,7 +7,9 @@ import { claimsAbout } from './claim-store.ts';
 
 const CHILDREN = ['synonym', 'external_id', 'streaming_link'] as const;
 
-/** Makes anime of what their sources say now. @returns them. */
+type ChildTable = (typeof CHILDREN)[number];
+
+/** Makes anime of what their sources say now, and hides those that none of them names. @returns those that are shown. */
 export const writeAnime = async (
   tx: Tx,
   ids: readonly string[],
@@ -15,18 +17,44 @@ export const writeAnime = async (
 ): Promise<MergedAnime[]> => {
   if (ids.length === 0) return [];
   const claims = await claimsAbout(tx, 'ANIME', ids);
-  const merged = [...claims].map(([id, said]) => mergeAnime(id, said));
+  const named = [...claims].filter(([, said]) => said.some(({ claim }) => claim.titleNative));
+  const merged = named.map(([id, said]) => mergeAnime(id, said));
   await upsert(
     tx,
     merged.map((anime) => rowOf(anime, now)),
   );
-  for (const table of CHILDREN) {
+  await deleteChildren(
+    tx,
+    CHILDREN,
+    merged.map(({ id }) => id),
+  );
+  await insertChildren(tx, merged);
+  const shown = new Set(merged.map(({ id }) => id));
+  const unnamed = ids.filter((id) => !shown.has(id));
+  await hide(tx, unnamed, now);
+  return merged;
+};
+
+/** A hidden anime keeps what its entries and plays need, and the ids by which a source may bring it back. */
+const hide = async (tx: Tx, ids: readonly string[], now: Date): Promise<void> => {
+  if (ids.length === 0) return;
+  await sql`
+    update catalog.anime set is_hidden = true, average_score = null, popularity = null, genres = '{}', tags = '{}',
+      studios = '{}', staff = '[]', material = null, official_site = null, provenance = '{}', updated_at = ${now}
+    where id = any(${ids}::uuid[])`.execute(tx);
+  await deleteChildren(tx, ['synonym', 'streaming_link'], ids);
+};
+
+const deleteChildren = async (
+  tx: Tx,
+  tables: readonly ChildTable[],
+  ids: readonly string[],
+): Promise<void> => {
+  for (const table of tables) {
     await sql`delete from ${sql.table(`catalog.${table}`)} where anime_id = any(${ids}::uuid[])`.execute(
       tx,
     );
   }
-  await insertChildren(tx, merged);
-  return merged;
 };
 
 const rowOf = (anime: MergedAnime, now: Date) => ({
@@ -46,6 +74,7 @@ const rowOf = (anime: MergedAnime, now: Date) => ({
   average_score: anime.averageScore,
   popularity: anime.popularity,
   is_adult: anime.isAdult,
+  is_hidden: false,
   genres: anime.genres,
   tags: anime.tags,
   studios: anime.studios,
@@ -67,7 +96,7 @@ const upsert = async (tx: Tx, rows: readonly ReturnType<typeof rowOf>[]): Promis
       status = excluded.status, season = excluded.season, season_year = excluded.season_year,
       start_on = excluded.start_on, end_on = excluded.end_on, episode_count = excluded.episode_count,
       episode_count_source = excluded.episode_count_source, average_score = excluded.average_score,
-      popularity = excluded.popularity, is_adult = excluded.is_adult, genres = excluded.genres,
+      popularity = excluded.popularity, is_adult = excluded.is_adult, is_hidden = false, genres = excluded.genres,
       tags = excluded.tags, studios = excluded.studios, staff = excluded.staff, material = excluded.material,
       official_site = excluded.official_site, provenance = excluded.provenance,
       updated_at = excluded.updated_at`.execute(tx);
@@ -100,11 +129,7 @@ const insertChildren = async (tx: Tx, merged: readonly MergedAnime[]): Promise<v
   await insertRows(tx, 'streaming_link', links);
 };
 
-const insertRows = async (
-  tx: Tx,
-  name: (typeof CHILDREN)[number],
-  rows: readonly object[],
-): Promise<void> => {
+const insertRows = async (tx: Tx, name: ChildTable, rows: readonly object[]): Promise<void> => {
   const table = sql.table(`catalog.${name}`);
   await sql`insert into ${table}
     select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`.execute(

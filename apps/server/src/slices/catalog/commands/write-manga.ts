@@ -12,7 +12,7 @@ const withTags = ({ source, claim }: SourcedClaim<MangaClaim>): SourcedClaim<Man
   claim: { ...claim, tags: claim.tags ?? [] },
 });
 
-/** Makes works of what their sources say now; every one of them has a claim. */
+/** Makes manga of what their sources say now, and hides those of which none says anything. */
 export const writeManga = async (tx: Tx, ids: readonly string[], now: Date): Promise<void> => {
   if (ids.length === 0) return;
   const claims = await claimsAbout(tx, 'MANGA', ids);
@@ -25,6 +25,18 @@ export const writeManga = async (tx: Tx, ids: readonly string[], now: Date): Pro
     works.map(({ id, work }) => rowOf(id, work, now)),
   );
   await replaceExternalIds(tx, works);
+  const unnamed = ids.filter((id) => !claims.has(id));
+  await hide(tx, unnamed, now);
+};
+
+/** A hidden manga keeps what its entries need, and the ids by which a source may bring it back. */
+const hide = async (tx: Tx, ids: readonly string[], now: Date): Promise<void> => {
+  if (ids.length === 0) return;
+  await sql`
+    update catalog.manga set is_hidden = true, average_score = null, popularity = null, genres = '{}', tags = '{}',
+      synonyms = '[]', staff = '[]', magazine = null, publisher = null, cover_url = null, sources = '{}', provenance = '{}',
+      updated_at = ${now}
+    where id = any(${ids}::uuid[])`.execute(tx);
 };
 
 const rowOf = (id: string, work: MergedManga, now: Date) => ({
@@ -47,6 +59,7 @@ const rowOf = (id: string, work: MergedManga, now: Date) => ({
   average_score: work.averageScore,
   popularity: work.popularity,
   is_adult: work.isAdult,
+  is_hidden: false,
   cover_url: work.coverUrl,
   synonyms: work.synonyms,
   staff: work.staff,
@@ -66,7 +79,7 @@ const upsert = async (tx: Tx, rows: readonly ReturnType<typeof rowOf>[]): Promis
       status = excluded.status, start_on = excluded.start_on, end_on = excluded.end_on,
       volume_count = excluded.volume_count, chapter_count = excluded.chapter_count, magazine = excluded.magazine,
       publisher = excluded.publisher, country = excluded.country, genres = excluded.genres,
-      average_score = excluded.average_score, popularity = excluded.popularity, is_adult = excluded.is_adult,
+      average_score = excluded.average_score, popularity = excluded.popularity, is_adult = excluded.is_adult, is_hidden = false,
       cover_url = excluded.cover_url, tags = excluded.tags, synonyms = excluded.synonyms, staff = excluded.staff, sources = excluded.sources,
       provenance = excluded.provenance, updated_at = excluded.updated_at`.execute(tx);
 };

@@ -24,6 +24,7 @@ interface MangaRow {
   average_score: number | null;
   popularity: number | null;
   is_adult: boolean;
+  is_hidden: boolean;
   cover_url: string | null;
   synonyms: Synonym[];
   staff: StaffCredit[];
@@ -61,6 +62,7 @@ const mangaOf = (row: MangaRow, provenanceOf: (json: string) => Provenance): Man
   averageScore: row.average_score,
   popularity: row.popularity,
   isAdult: row.is_adult,
+  isHidden: row.is_hidden,
   coverUrl: row.cover_url,
   externalIds: orNone(row.external_ids),
   sources: orNone(row.sources),
@@ -98,7 +100,7 @@ const mangaAfter = async (
       from catalog.manga_external_id where manga_id in (select id from batch) group by manga_id
     )
     select batch.id, title_native, title_romaji, title_english, format, status, start_on, end_on, volume_count,
-      chapter_count, magazine, publisher, country, genres, tags, average_score, popularity, is_adult, cover_url, synonyms, staff,
+      chapter_count, magazine, publisher, country, genres, tags, average_score, popularity, is_adult, is_hidden, cover_url, synonyms, staff,
       ids.items as external_ids, sources, provenance::text, updated_at
     from batch left join ids on ids.manga_id = batch.id
     order by batch.id`.execute(app.db);

@@ -30,6 +30,7 @@ interface AnimeRow {
   average_score: number | null;
   popularity: number | null;
   is_adult: boolean | null;
+  is_hidden: boolean;
   official_site: string | null;
   genres: string[];
   tags: string[];
@@ -60,6 +61,7 @@ const animeOf = (row: AnimeRow, provenanceOf: (json: string) => Provenance): Ani
   averageScore: row.average_score,
   popularity: row.popularity,
   isAdult: row.is_adult ?? true,
+  isHidden: row.is_hidden,
   officialSite: row.official_site,
   genres: row.genres,
   tags: row.tags,
@@ -94,7 +96,7 @@ export const loadAnime = async (app: App, ids: readonly string[] | null): Promis
     select anime.id, title_native, title_romaji, title_english, format, status, season, season_year,
       anime.start_on, anime.end_on, coalesce(mapped.episode_count, anime.episode_count) as episode_count,
       case when mapped.episode_count is null then episode_count_source else 'RECORDED' end as episode_count_source,
-      average_score, popularity, is_adult, official_site,
+      average_score, popularity, is_adult, is_hidden, official_site,
       genres, tags, studios, staff, material, provenance::text,
       synonyms.items as synonyms, ids.items as external_ids, links.items as streaming
     from catalog.anime

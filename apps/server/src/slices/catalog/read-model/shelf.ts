@@ -15,6 +15,7 @@ export interface Work extends Titled {
   readonly id: string;
   readonly popularity: number | null;
   readonly isAdult: boolean;
+  readonly isHidden: boolean;
   readonly externalIds: readonly ExternalId[];
 }
 

@@ -33,6 +33,7 @@ export interface MediaArguments {
 interface Numbered {
   readonly id: string;
   readonly isAdult: boolean;
+  readonly isHidden: boolean;
 }
 
 /** How the catalogue stores works of one kind. */

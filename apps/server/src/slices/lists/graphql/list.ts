@@ -16,7 +16,6 @@ import {
   MEDIUM,
   NUMBER_ORDER,
   TITLE_ORDER,
-  visibleTo,
 } from '#slices/catalog/index.ts';
 import { ViewerRef } from '#slices/profiles/index.ts';
 import type { ListFilter } from '../queries/list-filter.ts';
@@ -168,12 +167,13 @@ interface ListArguments extends PageArguments {
   sort?: ListOrder | null | undefined;
 }
 
+const isForAll = ({ isAdult }: { isAdult: boolean }): boolean => !isAdult;
+
 /** Adult works on other users' lists are left out unless the caller has chosen to see them. */
 const shown = (caller: Caller, filter: ListFilter): ListFilter => {
   if (filter.reading === 'own' || caller.canSeeAdult) return filter;
-  const isVisible = visibleTo(caller);
   const { work } = filter;
-  return { ...filter, work: (each) => isVisible(each) && (!work || work(each)) };
+  return { ...filter, work: (each) => isForAll(each) && (!work || work(each)) };
 };
 
 /** A page of somebody's list. */

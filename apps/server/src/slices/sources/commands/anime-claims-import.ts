@@ -7,6 +7,7 @@ import {
 import { passLicence } from '../licence-gate.ts';
 import { refusal } from '../reasons.ts';
 import { sourceOfFile } from '../source-of-file.ts';
+import { idsOf, retireLostRows } from './retire-rows.ts';
 import { applyAnimeChange } from './apply-anime.ts';
 import { claimBatches } from './claim-batches.ts';
 import { refuseHeld } from './held.ts';
@@ -22,13 +23,14 @@ import {
 export interface AnimeClaimsOptions {
   file?: string;
   hasConsent?: boolean;
+  takesSmaller?: boolean;
   onProgress?: (step: ImportStep) => void;
 }
 
 /** Takes over what anime-offline-database says, of anime that are here and of others: all of it, or nothing. */
 export const importAnimeClaimsOf = async (
   app: App,
-  { file, hasConsent = false, onProgress = () => {} }: AnimeClaimsOptions,
+  { file, hasConsent = false, takesSmaller = false, onProgress = () => {} }: AnimeClaimsOptions,
 ): Promise<SourceReport> => {
   const startedAt = performance.now();
   await passLicence(app, source, hasConsent);
@@ -42,6 +44,13 @@ export const importAnimeClaimsOf = async (
   const label = `reading ${source.info.name}`;
   const counts = await inImport(app, async (tx) => {
     const sum = noCounts();
+    sum.removed = await retireLostRows(app, tx, {
+      medium: 'ANIME',
+      source: source.key,
+      name: source.info.name,
+      sourceIds: await idsOf(readAnimeOfflineDatabase(file, () => {})),
+      takesSmaller,
+    });
     const claims = readAnimeOfflineDatabase(file, (one) => refusals.add(one));
     for await (const batch of claimBatches(claims, source.key, refusals)) {
       const done = await importAnime(app, tx, { source: source.key, claims: batch });

@@ -9,6 +9,7 @@ import {
 } from '#slices/catalog/index.ts';
 import { deriveMappingRules, importMapping } from '#slices/mapping/index.ts';
 import { inImport, type ImportStep, type SourceReport } from './import-run.ts';
+import { retireLostRows } from './retire-rows.ts';
 import { readNpmCatalogue, type NpmCatalogue } from '../adapters/npm-catalogue.ts';
 import { isAdultByList } from '../rules/adult.ts';
 import { writeAnime, type WrittenAnime } from './write-anime.ts';
@@ -16,6 +17,8 @@ import { writeAnime, type WrittenAnime } from './write-anime.ts';
 export interface AnimeImportOptions {
   /** A newer `dist/data.json` of bangumi-data, also as `.gz`. */
   file?: string;
+  /** Whether they may lack more than a fifth of the anime they had before. */
+  takesSmaller?: boolean;
   onProgress?: (step: ImportStep) => void;
 }
 
@@ -28,7 +31,7 @@ const MAPPING_SOURCE = 'bangumi-data';
 /** Brings the anime, their schedule and their mapping to what the installed data sets say: all of it, or nothing. */
 export const importAnimePackages = async (
   app: App,
-  { file, onProgress = () => {} }: AnimeImportOptions,
+  { file, takesSmaller = false, onProgress = () => {} }: AnimeImportOptions,
 ): Promise<SourceReport> => {
   const startedAt = performance.now();
   const read = await readNpmCatalogue({
@@ -39,7 +42,9 @@ export const importAnimePackages = async (
   });
   const total = read.records.length;
   const counts = await inImport(app, (tx) =>
-    write(app, tx, read, (done) => onProgress({ label: 'writing the anime', done, total })),
+    write(app, tx, { ...read, takesSmaller }, (done) =>
+      onProgress({ label: 'writing the anime', done, total }),
+    ),
   );
   return {
     source: PACKAGES_SOURCE,
@@ -53,19 +58,26 @@ export const importAnimePackages = async (
 const write = async (
   app: App,
   tx: Tx,
-  { records, sources }: NpmCatalogue,
+  { records, sources, takesSmaller }: NpmCatalogue & { takesSmaller: boolean },
   onProgress: (done: number) => void,
 ): Promise<Omit<WrittenAnime, 'workIds'>> => {
   const said = { source: PACKAGES_SOURCE, records } as const;
+  const removed = await retireLostRows(app, tx, {
+    medium: 'ANIME',
+    source: PACKAGES_SOURCE,
+    name: 'the installed packages',
+    sourceIds: records.map(({ id }) => id),
+    takesSmaller,
+  });
   const { workIds, ...counts } = await writeAnime(app, tx, said, onProgress);
   await vouchForAnime(app, tx, isAdultByList);
   await recordDataSources(app, tx, sources);
-  if (counts.added + counts.updated > 0) {
+  if (counts.added + counts.updated + removed > 0) {
     const works = records.map((record) => ({ ...record, id: workIds.get(record.id) ?? record.id }));
     await mapByTmdb(app, tx, { records: works, version: versionOf(sources) });
     await linkAdaptations(tx);
   }
-  return counts;
+  return { ...counts, removed };
 };
 
 const versionOf = (sources: NpmCatalogue['sources']): string =>

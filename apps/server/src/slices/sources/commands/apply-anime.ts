@@ -1,23 +1,21 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { replaceAiringRules } from '#slices/airing/index.ts';
-import type { AnimeChange, AnimeClaim } from '#slices/catalog/index.ts';
+import type { AnimeChange, AnimeClaim, RetiredAnime } from '#slices/catalog/index.ts';
 import { noteStreaming, replaceMovieReleases } from '#slices/releases/index.ts';
 
 /** Whose word the premieres of films are. */
 const PREMIERES = 'bangumi-data';
 
-const replaceSchedules = (tx: Tx, changed: AnimeChange['changed']): Promise<void> =>
+type Dated = Pick<AnimeChange['changed'][number], 'id' | 'airing' | 'premieres'>;
+
+const replaceSchedules = (tx: Tx, changed: readonly Dated[]): Promise<void> =>
   replaceAiringRules(
     tx,
     changed.flatMap(({ id, airing }) => (airing ? [{ id, airing }] : [])),
   );
 
-const replacePremieres = async (
-  app: App,
-  tx: Tx,
-  changed: AnimeChange['changed'],
-): Promise<void> => {
+const replacePremieres = async (app: App, tx: Tx, changed: readonly Dated[]): Promise<void> => {
   const dated = changed.flatMap(({ id, premieres }) => (premieres ? [{ id, premieres }] : []));
   await replaceMovieReleases(app, tx, {
     source: PREMIERES,
@@ -32,6 +30,23 @@ const replacePremieres = async (
       })),
     ),
   });
+};
+
+/** Clears the schedules and premieres of anime whose claims were taken back, where no other claim mentions any. */
+export const clearDates = async (app: App, tx: Tx, { ids, left }: RetiredAnime): Promise<void> => {
+  const without = (field: 'airing' | 'premieres'): string[] => {
+    const having = new Set(left.filter((anime) => anime[field]).map(({ id }) => id));
+    return ids.filter((id) => !having.has(id));
+  };
+  await replaceSchedules(
+    tx,
+    without('airing').map((id) => ({ id, airing: [] })),
+  );
+  await replacePremieres(
+    app,
+    tx,
+    without('premieres').map((id) => ({ id, premieres: [] })),
+  );
 };
 
 const noteMoves = (app: App, tx: Tx, { changed, streamingBefore }: AnimeChange): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import { MANGA_SOURCES } from '#slices/catalog/index.ts';
-import { importAnimeClaimsOf } from './anime-claims-import.ts';
-import { importAnimePackages, PACKAGES_SOURCE, type AnimeImportOptions } from './anime-import.ts';
+import { type AnimeClaimsOptions, importAnimeClaimsOf } from './anime-claims-import.ts';
+import { importAnimePackages, PACKAGES_SOURCE } from './anime-import.ts';
 import { noCounts, type ImportStep, type RowCounts, type SourceReport } from './import-run.ts';
 import { importMangaSource } from './manga-import.ts';
 import { importReleasesFile } from './releases-import.ts';
@@ -28,6 +28,8 @@ export interface CatalogueImportOptions {
   file?: string;
   /** Sources to whose licences the operator agrees. */
   accepted?: readonly string[];
+  /** Whether a file may lack more than a fifth of the rows that its source had before. */
+  takesSmaller?: boolean;
   onProgress?: (step: ImportStep) => void;
 }
 
@@ -42,12 +44,19 @@ export interface CatalogueImportReport extends RowCounts {
 /** Brings the catalogue to what its sources say: of each source all of it, or nothing. */
 export const importCatalogue = async (
   app: App,
-  { sources = DEFAULT_SOURCES, file, accepted = [], onProgress }: CatalogueImportOptions = {},
+  {
+    sources = DEFAULT_SOURCES,
+    file,
+    accepted = [],
+    takesSmaller = false,
+    onProgress,
+  }: CatalogueImportOptions = {},
 ): Promise<CatalogueImportReport> => {
   const fileSource = sourceOfFile(sources, file);
   const reports: SourceReport[] = [];
   for (const source of new Set(sources)) {
     const options = {
+      takesSmaller,
       ...(onProgress && { onProgress }),
       ...(file !== undefined && source === fileSource && { file }),
     };
@@ -61,7 +70,7 @@ export const importCatalogue = async (
 const importSource = (
   app: App,
   source: CatalogueSource,
-  options: AnimeImportOptions & { hasConsent: boolean },
+  options: AnimeClaimsOptions,
 ): Promise<SourceReport> => {
   if (source === PACKAGES_SOURCE) return importAnimePackages(app, options);
   if (source === RELEASES_FILE) return importReleasesFile(app, options);
@@ -84,7 +93,15 @@ const sourceOfFile = (
 const sumOf = (reports: readonly SourceReport[]): CatalogueImportReport => {
   const sum = { ...noCounts(), refused: 0, ms: 0 };
   for (const report of reports) {
-    for (const key of ['rows', 'added', 'updated', 'unchanged', 'refused', 'ms'] as const) {
+    for (const key of [
+      'rows',
+      'added',
+      'updated',
+      'unchanged',
+      'removed',
+      'refused',
+      'ms',
+    ] as const) {
       sum[key] += report[key];
     }
   }

@@ -9,6 +9,8 @@ export interface RowCounts {
   added: number;
   updated: number;
   unchanged: number;
+  /** Rows the source gave before and no longer has. */
+  removed: number;
 }
 
 /** What the import of one source did; `ms` is the time of all of it. */
@@ -26,10 +28,19 @@ export interface ImportStep {
   total: number;
 }
 
-export const noCounts = (): RowCounts => ({ rows: 0, added: 0, updated: 0, unchanged: 0 });
+export const noCounts = (): RowCounts => ({
+  rows: 0,
+  added: 0,
+  updated: 0,
+  unchanged: 0,
+  removed: 0,
+});
 
 /** Adds what a part of an import did; its rows are counted where they are read. */
-export const addCounts = (sum: RowCounts, done: Omit<RowCounts, 'rows'>): void => {
+export const addCounts = (
+  sum: RowCounts,
+  done: Pick<RowCounts, 'added' | 'updated' | 'unchanged'>,
+): void => {
   for (const key of ['added', 'updated', 'unchanged'] as const) sum[key] += done[key];
 };
 

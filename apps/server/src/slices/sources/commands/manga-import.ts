@@ -9,6 +9,7 @@ import {
   recordDataSources,
 } from '#slices/catalog/index.ts';
 import { claimBatches } from './claim-batches.ts';
+import { idsOf, retireLostRows } from './retire-rows.ts';
 import { refuseHeld } from './held.ts';
 import { addCounts, inImport, noCounts, RefusalList, type SourceReport } from './import-run.ts';
 import { passLicence } from '../licence-gate.ts';
@@ -24,13 +25,21 @@ export interface MangaImportOptions {
   file?: string;
   /** Whether the operator agrees to the licence, where that is asked for. */
   hasConsent?: boolean;
+  /** Whether the file may lack more than a fifth of the rows that the source had before. */
+  takesSmaller?: boolean;
   onProgress?: (step: { label: string; done: number; total: number }) => void;
 }
 
 /** Takes over what one source says of manga: all of it, or nothing. @throws Refusal when its licence or the file is missing. */
 export const importMangaSource = async (
   app: App,
-  { source: key, file, hasConsent = false, onProgress = () => {} }: MangaImportOptions,
+  {
+    source: key,
+    file,
+    hasConsent = false,
+    takesSmaller = false,
+    onProgress = () => {},
+  }: MangaImportOptions,
 ): Promise<SourceReport> => {
   const startedAt = performance.now();
   const source = MANGA_SOURCE[key];
@@ -44,6 +53,13 @@ export const importMangaSource = async (
   }
   const refusals = new RefusalList();
   const report = await inImport(app, async (tx) => {
+    const removed = await retireLostRows(app, tx, {
+      medium: 'MANGA',
+      source: key,
+      name: source.info.name,
+      sourceIds: await idsOf(source.read({ file: path, refuse: () => {} })),
+      takesSmaller,
+    });
     const claims = source.read({ file: path, refuse: (refusal) => refusals.add(refusal) });
     const { changed, ...counts } = await writeAll(app, tx, {
       source,
@@ -54,7 +70,7 @@ export const importMangaSource = async (
     await concludeMangaImport(tx, changed);
     await recordDataSources(app, tx, [dataSourceOf(source, path)]);
     if (source.licence.isNonCommercial) await banPaidUse(app, tx, source.info.name);
-    return counts;
+    return { ...counts, removed };
   });
   return {
     source: key,

@@ -12,6 +12,10 @@ import { ensureRows } from './stored.ts';
 /** The worker is told here that a source is due. */
 export const SOURCE_DUE_CHANNEL = 'sources_due';
 
+export const ringFetcher = async ({ db }: App): Promise<void> => {
+  await sql`select pg_notify(${sql.lit(SOURCE_DUE_CHANNEL)}, '')`.execute(db);
+};
+
 export interface FetchSoonOptions {
   /** Those that are on, unless told. */
   keys?: readonly FetchedKey[];
@@ -34,5 +38,5 @@ export const fetchSoon = async (
       throw refusal('CONFLICT', 'SOURCE_BUSY', { source: sourceOf(key).info.name });
     if (takesSmaller) await takeSmaller(app.db, key);
   }
-  await sql`select pg_notify(${sql.lit(SOURCE_DUE_CHANNEL)}, '')`.execute(app.db);
+  await ringFetcher(app);
 };

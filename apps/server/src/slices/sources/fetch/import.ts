@@ -9,6 +9,7 @@ export interface ImportedRows {
   added: number;
   updated: number;
   unchanged: number;
+  removed: number;
   refused: number;
   /** The first that were refused. */
   refusals: { ref: string; reason: string }[];
@@ -22,24 +23,43 @@ const examples = (refusals: readonly { ref: string; reason: string }[]): Importe
     reason: reason.slice(0, 500),
   }));
 
+export interface FetchedFile {
+  file: string;
+  /** Whether it may lack more than a fifth of the rows that the source had before. */
+  takesSmaller: boolean;
+  onProgress: (done: number, total: number) => void;
+}
+
 /** Imports the file of a source, whose terms have been agreed to. */
 export const importFetched = async (
   app: App,
   { into }: FetchedSource,
-  { file, onProgress }: { file: string; onProgress: (done: number, total: number) => void },
+  { file, takesSmaller, onProgress }: FetchedFile,
 ): Promise<ImportedRows> => {
   if (into.kind === 'mapping') {
     const { format } = into;
     const report = await importMappingFile(app, { format, file, createMissing: false });
     const rows = report.rules + report.episodes;
     const { created: added, refused, refusals } = report;
-    return { rows, added, updated: 0, unchanged: 0, refused, refusals: examples(refusals) };
+    return {
+      rows,
+      added,
+      updated: 0,
+      unchanged: 0,
+      removed: 0,
+      refused,
+      refusals: examples(refusals),
+    };
   }
-  const { rows, added, updated, unchanged, refused, refusals } = await importCatalogue(app, {
-    sources: [into.source],
-    file,
-    accepted: [into.source],
-    onProgress: ({ done, total }) => onProgress(done, total),
-  });
-  return { rows, added, updated, unchanged, refused, refusals: examples(refusals) };
+  const { refusals, rows, added, updated, unchanged, removed, refused } = await importCatalogue(
+    app,
+    {
+      sources: [into.source],
+      file,
+      accepted: [into.source],
+      takesSmaller,
+      onProgress: ({ done, total }) => onProgress(done, total),
+    },
+  );
+  return { rows, added, updated, unchanged, removed, refused, refusals: examples(refusals) };
 };

@@ -15,7 +15,7 @@ const dueSources = defineQueue({
   columns: ['key'],
 });
 
-export type Stage = 'asking' | 'downloading' | 'unpacking' | 'importing';
+export type Stage = 'asking' | 'downloading' | 'unpacking' | 'importing' | 'removing';
 
 /** How far a run has come; `total` is null where nobody knows. */
 export interface RunStep {

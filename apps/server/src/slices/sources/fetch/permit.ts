@@ -1,5 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
+import { refusal } from '../reasons.ts';
 import type { FetchedKey } from './keys.ts';
 import { sourceOf } from './registry.ts';
 import { ensureRows } from './stored.ts';
@@ -24,12 +25,36 @@ export const agreeToTerms = async (
       consent_actor: consenter.kind,
       consent_user_id: consenter.kind === 'administrator' ? consenter.userId : null,
       is_off: false,
+      is_withdrawn: false,
     })
     .where('key', '=', key)
     // Asked once: who agrees again to the same changes nothing.
     .where((where) =>
       where.or([where('consent_terms', 'is', null), where('consent_terms', '!=', terms)]),
     )
+    .execute();
+};
+
+/** @throws Refusal for a source whose terms nobody has to agree to. */
+export const requireConsented = (key: FetchedKey): void => {
+  const { info, licence } = sourceOf(key);
+  if (!licence.needsConsent)
+    throw refusal('CONFLICT', 'SOURCE_NEEDS_NO_CONSENT', { source: info.name });
+};
+
+/** Takes back an agreement: the worker removes what the source gave. */
+export const withdrawConsent = async (app: App, tx: Tx, key: FetchedKey): Promise<void> => {
+  await ensureRows(app, tx);
+  await tx
+    .updateTable('sources.source')
+    .set({
+      consent_at: null,
+      consent_terms: null,
+      consent_actor: null,
+      consent_user_id: null,
+      is_withdrawn: true,
+    })
+    .where('key', '=', key)
     .execute();
 };
 

@@ -130,7 +130,11 @@ const importFile = async (app: App, run: Run, file: string): Promise<ImportedRow
   const onProgress = reportTo(run, 'importing');
   onProgress(0);
   try {
-    return await importFetched(app, run.source, { file, onProgress });
+    return await importFetched(app, run.source, {
+      file,
+      takesSmaller: run.row.takes_smaller,
+      onProgress,
+    });
   } catch (error) {
     throw importFaultOf(run.source, error);
   }

@@ -27,6 +27,7 @@ const rowColumns = ({ imported }: RunResult, now: Date) =>
     rows_added: imported.added,
     rows_updated: imported.updated,
     rows_unchanged: imported.unchanged,
+    rows_removed: imported.removed,
     refused: imported.refused,
     refusals: JSON.stringify(imported.refusals),
   };

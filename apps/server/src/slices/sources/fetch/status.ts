@@ -28,6 +28,8 @@ export interface SourceState {
   needsConsent: boolean;
   isNonCommercial: boolean;
   standing: Standing;
+  /** Whether all that it gave is about to be removed. */
+  isWithdrawn: boolean;
   /** `by` is null for the operator, and for an administrator whose account is gone. */
   consent: { at: Date; by: string | null; actor: 'administrator' | 'operator' } | null;
   /** How far the present run is. */
@@ -45,6 +47,7 @@ export interface SourceState {
   added: number | null;
   updated: number | null;
   unchanged: number | null;
+  removed: number | null;
   refused: number | null;
   /** The first rows that were refused. */
   refusals: { ref: string; reason: string }[];
@@ -105,12 +108,14 @@ const rowsOf = (row: StoredSource) => ({
   added: row.rows_added,
   updated: row.rows_updated,
   unchanged: row.rows_unchanged,
+  removed: row.rows_removed,
   refused: row.refused,
   refusals: (row.refusals ?? []) as SourceState['refusals'],
 });
 
 /** What is known of a source before the instance has a row for it. */
 const UNSEEN = {
+  isWithdrawn: false,
   consent: null,
   run: null,
   triedAt: null,
@@ -125,6 +130,7 @@ const UNSEEN = {
   added: null,
   updated: null,
   unchanged: null,
+  removed: null,
   refused: null,
   refusals: [],
   fault: null,
@@ -138,6 +144,7 @@ const stateOf = async (
 ): Promise<SourceState> => ({
   ...termsOf(source),
   standing,
+  isWithdrawn: row.is_withdrawn,
   consent: await consentOf(app, row),
   run: runOf(row, app.clock.now()),
   triedAt: row.tried_at,

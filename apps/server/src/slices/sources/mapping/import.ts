@@ -85,7 +85,7 @@ const write = async (app: App, tx: Tx, input: BoundImport): Promise<void> => {
   const { bound, source, version, format } = input;
   if (bound.missing.length > 0) {
     const said = {
-      source: format ? 'tsuzuki-mapping' : 'packages',
+      source: 'tsuzuki-mapping',
       records: bound.missing,
     } as const;
     await addMappedAnime(app, tx, said);

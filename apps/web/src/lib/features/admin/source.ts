@@ -11,6 +11,8 @@ export interface Source {
   readonly needsConsent: boolean;
   readonly isNonCommercial: boolean;
   readonly standing: Standing;
+  /** Whether its data is about to be removed. */
+  readonly isWithdrawn: boolean;
   readonly consent: {
     readonly at: string;
     readonly by: string | null;
@@ -27,6 +29,7 @@ export interface Source {
   readonly version: string | null;
   readonly bytes: number | null;
   readonly rows: number | null;
+  readonly removed: number | null;
   readonly refused: number | null;
   readonly refusals: readonly { readonly ref: string; readonly reason: string }[];
   readonly fault: {
@@ -62,5 +65,5 @@ const TONES: Partial<Record<SourceLook, 'good' | 'bad'>> = { fetched: 'good', fa
 export const toneOf = (look: SourceLook): 'plain' | 'good' | 'bad' => TONES[look] ?? 'plain';
 
 /** Whether a run is under way, or about to begin. */
-export const isBusy = ({ run, nextAt }: Source, nowMs: number): boolean =>
-  run !== null || (nextAt !== null && Date.parse(nextAt) <= nowMs);
+export const isBusy = ({ run, nextAt, isWithdrawn }: Source, nowMs: number): boolean =>
+  run !== null || isWithdrawn || (nextAt !== null && Date.parse(nextAt) <= nowMs);

@@ -19,6 +19,10 @@ export const SOURCE_REASONS: Translations<'sources'> = {
   SOURCE_FORBIDS_PAID_USE: '有料プランのアカウントがあるため、{source}は使えません。{terms}',
   SOURCE_INDEX_CHANGED: '{source}のファイル一覧の形式が変わりました。',
   SOURCE_MOVED: '{source}が別のホスト（{host}）に転送されました。',
+  SOURCE_LOST_ROWS:
+    '{source}のファイルには、前回の{total}件のうち{missing}件がありません。正しければ、小さいファイルを受け入れてください。',
+  SOURCE_NEEDS_NO_CONSENT:
+    '{source}は自由なライセンスで公開されているため、取り消す同意はありません。代わりにオフにしてください。',
   SOURCE_NEEDS_CONSENT: '{source}（{licence}）を使うには、条件への同意が必要です: {terms}',
   SOURCE_NEEDS_FILE: '{source}には--fileが必要です: {form}',
   SOURCE_NOT_DATA: '{source}から届いたものは、そのデータではありません。',

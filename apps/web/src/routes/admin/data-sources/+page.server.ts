@@ -46,6 +46,7 @@ export const actions = {
     body: { terms: form.text('terms') },
     done: (say) => say.consented,
   })),
+  withdraw: act('withdraw', () => ({ what: 'withdraw', done: (say) => say.withdrawn })),
   all: async (event) => {
     const form = await readForm(event, 'all');
     const answer = await form.send({ method: 'POST', path: '/admin/sources/fetch', body: {} });

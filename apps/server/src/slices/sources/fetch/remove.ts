@@ -1,0 +1,70 @@
+import { rm } from 'node:fs/promises';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { liftPaidUseBan } from '#slices/access/index.ts';
+import { forgetDataSource, isMangaSource } from '#slices/catalog/index.ts';
+import { inImport } from '../commands/import-run.ts';
+import { retireLostRows } from '../commands/retire-rows.ts';
+import type { FetchedSource } from './fetched-source.ts';
+import type { Lease } from './lease.ts';
+import { sourceOf } from './registry.ts';
+import { folderOf } from './store.ts';
+
+/** A source is as if it had never been fetched. */
+const NOTHING = {
+  run_id: null,
+  run_stage: null,
+  run_done: null,
+  run_total: null,
+  is_withdrawn: false,
+  must_import: false,
+  takes_smaller: false,
+  fetched_at: null,
+  changed_at: null,
+  imported_at: null,
+  version: null,
+  identity: null,
+  etag: null,
+  last_modified: null,
+  checksum: null,
+  bytes: null,
+  rows: null,
+  rows_added: null,
+  rows_updated: null,
+  rows_unchanged: null,
+  rows_removed: null,
+  refused: null,
+  refusals: null,
+  failures: 0,
+  failed_since: null,
+  fault: null,
+  fault_reason: null,
+} as const;
+
+const removeRows = async (app: App, tx: Tx, { key, info }: FetchedSource): Promise<void> => {
+  await retireLostRows(app, tx, {
+    medium: isMangaSource(key) ? 'MANGA' : 'ANIME',
+    source: key,
+    name: info.name,
+    sourceIds: [],
+    takesSmaller: true,
+  });
+  await forgetDataSource(tx, key);
+  await liftPaidUseBan(tx, info.name);
+};
+
+/** Removes everything a source gave: its files, and its rows in one transaction. Works that no other source names are hidden. */
+export const removeSource = async (app: App, { key, runId, report }: Lease): Promise<void> => {
+  const source = sourceOf(key);
+  report({ stage: 'removing', done: 0, total: null });
+  await rm(await folderOf(app, source), { recursive: true, force: true });
+  await inImport(app, async (tx) => {
+    await removeRows(app, tx, source);
+    await tx
+      .updateTable('sources.source')
+      .set(NOTHING)
+      .where('key', '=', key)
+      .where('run_id', '=', runId)
+      .execute();
+  });
+};
