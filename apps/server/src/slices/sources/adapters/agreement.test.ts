@@ -2,11 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { AnimeRecord } from '#slices/catalog/index.ts';
 import { readNpmCatalogue } from './npm-catalogue.ts';
 import { plain, soundOf } from '../rules/sound.ts';
 import { similarity } from '../rules/title-text.ts';
 
 const SHARED = new URL('../../../../../../../shared/data/catalogue/', import.meta.url);
+const COUNTS = '../mapping/plexanibridge-anilist-episode-counts-2025-02.json.gz';
 
 const readShared = (file: string): string =>
   gunzipSync(readFileSync(new URL(file, SHARED))).toString();
@@ -47,6 +49,12 @@ const readRomaji = (): Map<string, string> => {
   );
 };
 
+/** Episode counts by AniList id, null where none is known. */
+const readCounts = (): Map<string, number | null> =>
+  new Map(
+    Object.entries(z.record(z.string(), z.int().nullable()).parse(JSON.parse(readShared(COUNTS)))),
+  );
+
 if (existsSync(SHARED)) {
   describe('against sources that are not on npm', async () => {
     const { records } = await readNpmCatalogue({ now: new Date('2026-11-21T00:00:00Z') });
@@ -76,6 +84,23 @@ if (existsSync(SHARED)) {
       expect(alike.length).toBeGreaterThan(1_500);
       const agreed = alike.filter((share) => share >= 0.8).length;
       expect(agreed / alike.length).toBeGreaterThan(0.92);
+    });
+
+    it('counts on record agree with those of AniList, estimates less', () => {
+      const counts = readCounts();
+      const shareOf = (source: AnimeRecord['episodeCountSource']): number => {
+        const alike = records.flatMap(({ externalIds, episodeCount, episodeCountSource }) => {
+          const anilist = externalIds.find(
+            ({ site, isPrimary }) => site === 'anilist' && isPrimary,
+          );
+          const stated = counts.get(anilist?.id ?? '');
+          return stated && episodeCountSource === source ? [stated === episodeCount] : [];
+        });
+        expect(alike.length).toBeGreaterThan(500);
+        return alike.filter(Boolean).length / alike.length;
+      };
+      expect(shareOf('RECORDED')).toBeGreaterThan(0.95);
+      expect(shareOf('ESTIMATED')).toBeGreaterThan(0.6);
     });
   });
 } else {

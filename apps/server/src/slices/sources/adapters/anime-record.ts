@@ -125,7 +125,7 @@ const runPart = (
       season: SPINE,
       ...(status ? { status: SPINE } : {}),
       ...(endOn ? { endOn: SPINE } : {}),
-      ...(count ? { episodeCount: recorded === null ? SPINE : SUBJECTS } : {}),
+      ...(count ? { episodeCount: count.isOfRun ? SPINE : SUBJECTS } : {}),
       ...(airing.length > 0 ? { airing: SPINE } : {}),
       ...(premieresOf(work, startOn).length > 0 ? { premieres: SPINE } : {}),
     },
