@@ -1,2 +1,3 @@
 /** Only the values and types of the catalogue, for rules, threads and light processes that must not load the rest of the slice. */
 export * from './media.ts';
+export { titleKey } from './rules/title-key.ts';

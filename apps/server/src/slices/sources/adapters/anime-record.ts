@@ -12,7 +12,7 @@ import { endDay, premiereDay, startDay } from '../rules/run-day.ts';
 import { isDayOnly, type DataEnd } from '../rules/run.ts';
 import { seasonOf } from '../rules/season.ts';
 import { statusAt } from '../rules/status.ts';
-import { titlesOf } from '../rules/title.ts';
+import type { Titles } from '../rules/title.ts';
 import { idAt, type Work, type WorkId } from './work.ts';
 
 /** All that the sources say of one work. */
@@ -21,8 +21,7 @@ export interface JoinedWork extends Work {
   ids: readonly (WorkId & { source: SourceKey })[];
   bgmd: BgmdRow | null;
   subject: BangumiSubject | null;
-  /** Latin names of later parts of the work. */
-  kin: readonly string[];
+  titles: Titles;
 }
 
 export interface RecordContext {
@@ -47,14 +46,8 @@ interface Part<K extends keyof AnimeRecord> {
 const titlePart = (
   work: JoinedWork,
 ): Part<'titleNative' | 'titleRomaji' | 'titleEnglish' | 'synonyms'> => {
-  const { title, lang, translations, bgmd, kin } = work;
-  const { romaji, english, synonyms } = titlesOf({
-    native: title,
-    lang,
-    translations,
-    aliases: bgmd?.aliases ?? [],
-    kin,
-  });
+  const { title, titles } = work;
+  const { romaji, english, synonyms } = titles;
   const sourceOf = ({ isAlias }: { isAlias: boolean }): string => (isAlias ? ALIASES : SPINE);
   const [firstSynonym] = synonyms;
   return {

@@ -9,7 +9,8 @@ import { readBgmd, type Bgmd } from './packages/bgmd.ts';
 import type { Refuse } from './packages/row.ts';
 import { RowIds } from './row-id.ts';
 import { endOfDayInJapan } from '../rules/calendar.ts';
-import { latinNamesOfKin, type Kin } from '../rules/kin-title.ts';
+import { latinNamesOfKin } from '../rules/kin-title.ts';
+import { titlesOfAll } from '../rules/name-owner.ts';
 import { representatives } from '../rules/representative.ts';
 import { mergeTwins } from '../rules/twin.ts';
 import { idAt, type Work, type WorkId } from './work.ts';
@@ -54,22 +55,31 @@ const joinIds = (work: Work, bgmdTmdb: string | null, arm: Arm | null): JoinedWo
 const joinWork = (
   work: Work,
   { arm, bgmd, subjects }: Supplements,
-  kin: ReadonlyMap<string, readonly string[]>,
+  titles: JoinedWork['titles'],
 ): JoinedWork => {
   const bangumi = idAt(work, 'bangumi') ?? '';
   const bgmdRow = bgmd?.rows.get(bangumi) ?? null;
   const ids = joinIds(work, bgmdRow?.tmdb ?? null, arm);
   const subject = subjects?.rows.get(bangumi) ?? null;
-  return { ...work, ids, bgmd: bgmdRow, subject, kin: kin.get(work.title) ?? [] };
+  return { ...work, ids, bgmd: bgmdRow, subject, titles };
 };
 
-const kinOf = (work: Work, bgmd: Bgmd | null): Kin => ({
-  title: work.title,
-  others: [
-    ...(work.translations['en'] ?? []),
-    ...(bgmd?.rows.get(idAt(work, 'bangumi') ?? '')?.aliases ?? []),
-  ],
-});
+const joinTitles = (works: readonly Work[], bgmd: Bgmd | null): JoinedWork['titles'][] => {
+  const named = works.map((work) => ({
+    native: work.title,
+    lang: work.lang,
+    translations: work.translations,
+    aliases: bgmd?.rows.get(idAt(work, 'bangumi') ?? '')?.aliases ?? [],
+    isFilm: work.run.format === 'MOVIE',
+  }));
+  const kin = latinNamesOfKin(
+    named.map(({ native, translations, aliases }) => ({
+      title: native,
+      others: [...(translations['en'] ?? []), ...aliases],
+    })),
+  );
+  return titlesOfAll(named.map((facts) => ({ ...facts, kin: kin.get(facts.native) ?? [] })));
+};
 
 /** The keys of a row, the best first. An id it shares is a key of the row it stands for only. */
 const keysOf = (
@@ -116,8 +126,8 @@ export const joinCatalogue = (options: JoinOptions): Joined => {
   onProgress({ source: SPINE, done: spine.works.length, total: spine.works.length });
   const supplements = readSupplements(spine.works, options, refuse);
   const merged = mergeTwins(spine.works);
-  const kin = latinNamesOfKin(merged.map((work) => kinOf(work, supplements.bgmd)));
-  const works = merged.map((work) => joinWork(work, supplements, kin));
+  const titles = joinTitles(merged, supplements.bgmd);
+  const works = merged.map((work, index) => joinWork(work, supplements, titles[index]!));
   const { isPrimary } = representatives(works);
   const context = { now, dataEnd: endOfDayInJapan(spine.info.asOf), isPrimary };
   const rowIds = new RowIds();

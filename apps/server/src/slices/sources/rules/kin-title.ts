@@ -1,3 +1,4 @@
+import { separateSeasons } from './season-notation.ts';
 import { isLatin } from './title-text.ts';
 
 /** The titles of one work, as far as its kin may learn from them. */
@@ -18,17 +19,25 @@ const headOf = (title: string, separator: RegExp): string | null => {
 };
 
 /**
- * What later parts of a work say of the name they share: 鬼滅の刃 遊郭編 is known as "Kimetsu no Yaiba: Yuukaku-hen", so
- * "Kimetsu no Yaiba" may be the romaji of 鬼滅の刃. Whether it is, its sound must tell.
+ * What works say of a name they share. Namesakes, a series and its remake, have one romaji. Later parts have its beginning:
+ * 鬼滅の刃 遊郭編 is known as "Kimetsu no Yaiba: Yuukaku-hen", so "Kimetsu no Yaiba" may be the romaji of 鬼滅の刃. Whether it is, its sound must tell.
  * @returns Latin candidates by native title.
  */
 export const latinNamesOfKin = (works: Iterable<Kin>): ReadonlyMap<string, readonly string[]> => {
   const names = new Map<string, string[]>();
+  const add = (native: string, latin: readonly string[]): void => {
+    if (latin.length > 0) names.set(native, [...(names.get(native) ?? []), ...latin]);
+  };
   for (const { title, others } of works) {
+    if (isLatin(title)) continue;
+    const latin = others.filter(isLatin);
+    // A year tells namesakes apart, so it is no part of the name.
+    const ofItself = latin.filter((text) => !separateSeasons(text).hasYear);
+    add(title, ofItself);
     const native = headOf(title, NATIVE_BREAK);
     if (native === null || isLatin(native)) continue;
-    const latin = others.filter(isLatin).flatMap((text) => headOf(text, LATIN_BREAK) ?? []);
-    names.set(native, [...(names.get(native) ?? []), ...latin]);
+    const heads = latin.flatMap((text) => headOf(text, LATIN_BREAK) ?? []);
+    add(native, heads);
   }
   return names;
 };

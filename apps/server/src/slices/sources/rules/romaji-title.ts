@@ -93,6 +93,10 @@ class NativeTitle {
   }
 }
 
+/** How ill a Latin title fits as the romaji of a native one, in cost a sound. */
+export const misfitOf = (native: string, latin: string): number =>
+  new NativeTitle(native).misfitOf(latin);
+
 const isShouted = (text: string): boolean => text === text.toUpperCase();
 
 /**

@@ -1,4 +1,5 @@
 import type { Synonym } from '#slices/catalog/index.ts';
+import { titleKey } from '#slices/catalog/values.ts';
 import { englishAmong, hasNoRomaji } from './english-title.ts';
 import { glossedLatin, romajiOfKana } from './kana-title.ts';
 import { romajiAmong, withObjectParticle } from './romaji-title.ts';
@@ -14,6 +15,9 @@ export interface TitleFacts {
   aliases: readonly string[];
   /** Latin names of its kin, one of which may be its romaji. */
   kin?: readonly string[];
+  /** Titles of other works, as keys. */
+  notTitles?: readonly string[];
+  isFilm?: boolean;
 }
 
 /** A title, and whether only the aliases have it, which another source gave. */
@@ -30,12 +34,20 @@ export interface Titles {
 
 const clean = (titles: readonly string[] = []): string[] => titles.map(cleanTitle).filter(Boolean);
 
+const OF_A_FILM = /\b(?:gekij(?:ou?|ō)-?ban|eiga|movie|film)\b|劇場版|映画/iu;
+
+/** Whether an alias may be a title of the work: it names no other one, nor the film that was made of a series. */
+const mayTitle = (alias: string, { native, notTitles = [], isFilm = true }: TitleFacts): boolean =>
+  !notTitles.includes(titleKey(alias)) &&
+  (isFilm || OF_A_FILM.test(native) || !OF_A_FILM.test(alias));
+
 const romajiOf = (facts: TitleFacts, latin: readonly string[]): string | null => {
   const { native, lang, kin = [] } = facts;
   if (isLatin(native)) return halfWidth(native);
   if (lang !== 'ja') return null;
   const stated = romajiAmong(native, latin) ?? glossedLatin(native);
-  return stated ?? romajiAmong(native, kin) ?? romajiOfKana(native);
+  const ofKin = kin.filter((name) => mayTitle(name, facts));
+  return stated ?? romajiAmong(native, ofKin) ?? romajiOfKana(native);
 };
 
 interface Latin {
@@ -76,7 +88,8 @@ export const titlesOf = (facts: TitleFacts): Titles => {
   const { native, translations, kin = [] } = facts;
   const aliases = clean(facts.aliases);
   const english = clean(translations['en']).filter(isLatin);
-  const latin = [...english, ...aliases.filter(isLatin)];
+  const candidates = aliases.filter((text) => isLatin(text) && mayTitle(text, facts));
+  const latin = [...english, ...candidates];
   const romaji = romajiOf(facts, latin);
   const toTitle = (text: string | null): Title | null => {
     if (text === null) return null;
@@ -87,7 +100,7 @@ export const titlesOf = (facts: TitleFacts): Titles => {
   const chosen = toTitle(romaji);
   const titles = {
     romaji: chosen && { ...chosen, text: withObjectParticle(chosen.text, native) },
-    english: toTitle(englishOf(facts, { english, aliases, romaji })),
+    english: toTitle(englishOf(facts, { english, aliases: candidates, romaji })),
   };
   const known = new Set([native, titles.romaji?.text, titles.english?.text]);
   return { ...titles, synonyms: synonymsOf(translations, aliases, known) };
