@@ -94,6 +94,28 @@ describe('an administrator', () => {
     expect((await stateOf('wikidata')).standing).toBe('on');
   });
 
+  it('chooses sources once for all, and agrees to the terms of those that ask for it', async () => {
+    web().put(WIKIDATA, wikidataOf(3));
+    web().release(OFFLINE, offlineDatabase([1]));
+    const choose = (terms: string) =>
+      admin.post('/admin/sources/choose', {
+        sources: [{ key: 'wikidata' }, { key: 'anime-offline-database', terms }],
+      });
+    expect((await choose('terms of last year')).body.reason).toBe('SOURCE_TERMS_CHANGED');
+    expect(await stateOf('anibridge')).toMatchObject({ standing: 'on' });
+
+    expect((await choose(TERMS)).status).toBe(202);
+    await work();
+    expect(await stateOf('wikidata')).toMatchObject({ standing: 'on', rows: 3 });
+    expect(await stateOf('anime-offline-database')).toMatchObject({
+      standing: 'on',
+      rows: 1,
+      consent: { by: 'boss' },
+    });
+    expect(await stateOf('anibridge')).toMatchObject({ standing: 'off' });
+    expect(await stateOf('mangabaka')).toMatchObject({ standing: 'unconsented', consent: null });
+  });
+
   it('sees why a source failed, and accepts a smaller file', async () => {
     web().put(WIKIDATA, wikidataOf(30));
     await on.refresh('wikidata');
@@ -133,7 +155,7 @@ describe('an administrator', () => {
   it('needs a password given in the last ten minutes to change anything, not to look', async () => {
     on.later(11 * 60_000);
     expect((await admin.get('/admin/sources')).status).toBe(200);
-    for (const path of ['fetch', 'wikidata/fetch', 'wikidata/switch', 'wikidata/consent'])
+    for (const path of ['fetch', 'choose', 'wikidata/fetch', 'wikidata/switch', 'wikidata/consent'])
       expect((await admin.post(`/admin/sources/${path}`, {})).body.code).toBe(
         'CONFIRMATION_REQUIRED',
       );

@@ -78,6 +78,27 @@ it('shows the terms of a source before an administrator agrees to them', async (
   await page.context().close();
 });
 
+it.each([true, false])(
+  'asks the first administrator which sources to use (scripts: %s)',
+  async (javaScriptEnabled) => {
+    on.web.put(WIKIDATA, wikidataOf(3));
+    on.web.release(OFFLINE, offlineDatabase([1]));
+    const { page, panel } = await open({ javaScriptEnabled }, '/admin/data-sources/choose');
+    await page.getByRole('heading', { level: 1, name: 'Choose data sources' }).waitFor();
+    const box = (name: string) => page.getByRole('checkbox', { name });
+    expect(await box('Wikidata').isChecked()).toBe(true);
+    expect(await box('MangaBaka: I agree').isChecked()).toBe(false);
+    await page.getByText('ODbL 1.0: a database made with it').waitFor();
+    await box('anime-offline-database: I agree').check();
+    await box('anibridge-mappings').uncheck();
+    await page.getByRole('button', { name: 'Use these sources' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Data sources', exact: true }).waitFor();
+    await panel('anibridge-mappings').getByText('Off', { exact: true }).waitFor();
+    await expect.poll(async () => (await on.row('anime-offline-database')).rows).toBe(1);
+    await page.context().close();
+  },
+);
+
 it('removes what a source gave when consent to its terms is withdrawn', async () => {
   on.web.release(OFFLINE, offlineDatabase([1]));
   await on.consentTo('anime-offline-database');

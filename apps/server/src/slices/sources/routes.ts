@@ -10,17 +10,28 @@ import {
   signedIn,
   visitorOf,
 } from '#slices/accounts/index.ts';
+import { choiceFor } from './fetch/choice.ts';
+import { chooseSources } from './fetch/choose.ts';
 import { fetchSoon, ringFetcher } from './fetch/fetch-soon.ts';
-import { agreeToTerms, requireConsented, switchSource, withdrawConsent } from './fetch/permit.ts';
+import {
+  agreeToTerms,
+  requireConsented,
+  requireTerms,
+  switchSource,
+  withdrawConsent,
+} from './fetch/permit.ts';
 import { keyOf } from './fetch/refresh.ts';
-import { sourceOf } from './fetch/registry.ts';
 import { sourcesState } from './fetch/status.ts';
-import { refusal } from './reasons.ts';
 
 const inputs = {
   source: z.object({ key: z.string().max(100) }),
   consent: z.object({ terms: z.string().max(2_000) }),
   switch: z.object({ isOn: z.boolean() }),
+  choose: z.object({
+    sources: z
+      .array(z.object({ key: z.string().max(100), terms: z.string().max(2_000).default('') }))
+      .max(100),
+  }),
   fetch: z.object({ takesSmaller: z.boolean().default(false) }),
 };
 
@@ -32,20 +43,12 @@ const actOn = async (app: App, request: FastifyRequest) => {
   return { key, userId: who.account.id, visitor: visitorOf(request) };
 };
 
-/** What administrators see of data sources, and do with them. */
-const adminRoutes = (server: FastifyInstance, app: App): void => {
-  server.get('/admin/sources', async (request) => {
-    requireAdmin(await signedIn(app, request));
-    return sourcesState(app);
-  });
-
+/** What administrators do with one data source. */
+const routesOfOne = (server: FastifyInstance, app: App): void => {
   server.post('/admin/sources/:key/consent', async (request, reply) => {
     const { key, userId, visitor } = await actOn(app, request);
     const { terms } = parseInput(inputs.consent, request.body);
-    const { info, licence } = sourceOf(key);
-    // The page may have been opened before an update that changed the terms.
-    if (terms !== licence.terms)
-      throw refusal('CONFLICT', 'SOURCE_TERMS_CHANGED', { source: info.name });
+    requireTerms(key, terms);
     await app.db.transaction().execute(async (tx) => {
       await agreeToTerms(app, tx, { key, consenter: { kind: 'administrator', userId } });
       await audit(app, tx, { userId, action: 'source-consented', visitor });
@@ -81,6 +84,30 @@ const adminRoutes = (server: FastifyInstance, app: App): void => {
     await fetchSoon(app, { keys: [key], takesSmaller });
     return reply.code(202).send();
   });
+};
+
+/** What administrators see of data sources, and do with all of them. */
+const routesOfAll = (server: FastifyInstance, app: App): void => {
+  server.get('/admin/sources', async (request) => {
+    requireAdmin(await signedIn(app, request));
+    return sourcesState(app);
+  });
+
+  server.post('/admin/sources/choose', async (request, reply) => {
+    const who = await confirmedIn(app, request);
+    requireAdmin(who);
+    const userId = who.account.id;
+    const chosen = new Map(
+      parseInput(inputs.choose, request.body).sources.map(({ key, terms }) => [keyOf(key), terms]),
+    );
+    const consenter = { kind: 'administrator', userId } as const;
+    await app.db.transaction().execute(async (tx) => {
+      await chooseSources(app, tx, { chosen, consenter });
+      await audit(app, tx, { userId, action: 'sources-chosen', visitor: visitorOf(request) });
+    });
+    if (choiceFor(app) !== 'off') await fetchSoon(app, {});
+    return reply.code(202).send();
+  });
 
   server.post('/admin/sources/fetch', async (request, reply) => {
     requireAdmin(await confirmedIn(app, request));
@@ -91,4 +118,4 @@ const adminRoutes = (server: FastifyInstance, app: App): void => {
 
 /** `/admin/sources`: the data sources of the catalogue. */
 export const routes = (server: FastifyInstance, app: App): void =>
-  guardedRoutes(server, app, [adminRoutes]);
+  guardedRoutes(server, app, [routesOfOne, routesOfAll]);

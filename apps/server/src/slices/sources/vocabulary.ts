@@ -1,4 +1,5 @@
 export const audits = [
+  'sources-chosen',
   'source-consented',
   'source-withdrawn',
   'source-switched-on',

@@ -35,6 +35,13 @@ export const agreeToTerms = async (
     .execute();
 };
 
+/** @throws Refusal when the terms of a source are others than those that were read: a page may be older than an update. */
+export const requireTerms = (key: FetchedKey, terms: string): void => {
+  const { info, licence } = sourceOf(key);
+  if (terms !== licence.terms)
+    throw refusal('CONFLICT', 'SOURCE_TERMS_CHANGED', { source: info.name });
+};
+
 /** @throws Refusal for a source whose terms nobody has to agree to. */
 export const requireConsented = (key: FetchedKey): void => {
   const { info, licence } = sourceOf(key);

@@ -14,6 +14,13 @@ export const sourceWords = words({
     offText:
       'This server fetches no data sources, because CATALOGUE_SOURCES is off, or TSUZUKI_CATALOGUE is. The catalogue has the data that came with the program.',
     fetchAll: 'Fetch all now',
+    choose: 'Choose data sources',
+    chooseAbout:
+      'Tsuzuki came with a catalogue and works without the internet. These public data sets make it larger and keep it up to date.',
+    chooseLater: 'You can change this at any time in Administration → Data sources.',
+    agreeTo: (name: string) => `${name}: I agree to its terms`,
+    chooseDone: 'Use these sources',
+    notNow: 'Not now',
     fetch: 'Fetch now',
     willFetch: 'This starts within a few seconds.',
     looks: (look: SourceLook) =>
@@ -34,10 +41,11 @@ export const sourceWords = words({
         'shinkro-tvdb': 'Which season of TVDB an anime is.',
         'shinkro-tmdb': 'Which film of TMDB an anime is.',
         anibridge: 'Which episodes of TVDB and TMDB an anime has.',
-        'anime-offline-database': 'Episode counts, studios, genres, tags and scores of anime.',
+        'anime-offline-database':
+          '30,000 more anime; episode counts, studios, genres, tags and scores of all.',
         wikidata: 'Manga with titles, people, dates and IDs.',
         'media-arts': 'Japanese manga since 1947.',
-        'bangumi-archive': 'Manga.',
+        'bangumi-archive': 'Manga with people, dates and scores.',
         mangabaka: 'Manga with covers and IDs.',
       })[key] ?? '',
     stages: (stage: string) =>
@@ -95,6 +103,13 @@ export const sourceWords = words({
     offText:
       'CATALOGUE_SOURCESかTSUZUKI_CATALOGUEがoffなので、このサーバーはデータを取得しません。作品データはプログラムに付属のものです。',
     fetchAll: 'すべて今すぐ取得',
+    choose: 'データソースの選択',
+    chooseAbout:
+      'Tsuzukiには作品データが付属しており、インターネットがなくても使えます。次の公開データを使うと、作品が増え、最新の状態に保たれます。',
+    chooseLater: '「管理」の「データソース」でいつでも変更できます。',
+    agreeTo: (name) => `${name}: 条件に同意する`,
+    chooseDone: 'これらのデータソースを使う',
+    notNow: 'あとで',
     fetch: '今すぐ取得',
     willFetch: '数秒以内に始まります。',
     looks: (look) =>
@@ -115,10 +130,11 @@ export const sourceWords = words({
         'shinkro-tvdb': 'アニメに対応するTVDBのシーズン。',
         'shinkro-tmdb': 'アニメに対応するTMDBの映画。',
         anibridge: 'アニメに対応するTVDBとTMDBのエピソード。',
-        'anime-offline-database': 'アニメの話数、制作会社、ジャンル、タグ、評価。',
+        'anime-offline-database':
+          'さらに約3万作品のアニメ。全作品の話数、制作会社、ジャンル、タグ、評価。',
         wikidata: 'マンガのタイトル、作者、日付、ID。',
         'media-arts': '1947年以降の日本のマンガ。',
-        'bangumi-archive': 'マンガ。',
+        'bangumi-archive': 'マンガの作者、日付、評価。',
         mangabaka: 'マンガの表紙とID。',
       })[key] ?? '',
     stages: (stage) =>

@@ -64,6 +64,10 @@ const TONES: Partial<Record<SourceLook, 'good' | 'bad'>> = { fetched: 'good', fa
 
 export const toneOf = (look: SourceLook): 'plain' | 'good' | 'bad' => TONES[look] ?? 'plain';
 
+/** Whether an administrator can decide whether a source is used. */
+export const mayBeChosen = ({ standing }: Source): boolean =>
+  standing !== 'unlisted' && standing !== 'barred';
+
 /** Whether a run is under way, or about to begin. */
 export const isBusy = ({ run, nextAt, isWithdrawn }: Source, nowMs: number): boolean =>
   run !== null || isWithdrawn || (nextAt !== null && Date.parse(nextAt) <= nowMs);

@@ -18,6 +18,6 @@ export const actions = {
     };
     const answer = await form.send({ method: 'POST', path: '/auth/setup', body });
     if (!answer.ok) return form.refused(answer.problem);
-    redirect(303, '/admin');
+    redirect(303, '/admin/data-sources/choose');
   },
 } satisfies Actions;
