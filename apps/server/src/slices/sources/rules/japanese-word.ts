@@ -4,10 +4,11 @@ const SYLLABLES =
 /** English words that could be Japanese by their letters, less those that are Japanese particles (`go`, `so`, `to`). */
 const ENGLISH_WORDS = new Set(
   (
-    'a an and are as at be bike bite bone cage case cube dune fine fire for future game gate hate he here hero hide hike ' +
-    'his home hope human image in is it june kite life made make mate me mine mite moon more my name nature neo nine nose note ' +
-    'nude one open or our page pane pike pure rate ride rise rose sage same season she side site sun take the tide time ' +
-    'tomb tube tune up use wave we wide wine wise you your zone zombie'
+    'a an and animation are as at aura be bike bite bone cage case cube data demon digimon dune fine fire for ' +
+    'future game gate hate he here hero hide hike his home hope human image in inn is it june kite life made make ' +
+    'mate me mine mission mite moon more my name nature neo nine nose note nude omega one onion open or our page ' +
+    'pane passage passion piano pike pokemon pure radio rate ride rise rose sage same season session she side site ' +
+    'sun take the tide time tomb tube tune union up use wave we wide wine wise you your zombie zone'
   ).split(' '),
 );
 

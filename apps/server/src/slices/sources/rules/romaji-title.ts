@@ -56,6 +56,10 @@ const isLoanword = (word: string, loanwords: readonly string[]): boolean => {
   return loanwords.some((loanword) => soundDistance(loanword, sound, { within: true }) <= worst);
 };
 
+/** Whether a Latin word is one of the foreign words in a native title. */
+export const hears = (native: string, word: string): boolean =>
+  isLoanword(word, readingOf(native).loanwords);
+
 const weightOf = (reading: string): number => {
   const characters = reading.split(ANY_READING).length - 1;
   return reading.length + characters * (CHARACTER_WEIGHT - 1);

@@ -143,8 +143,25 @@ describe('englishAmong', () => {
     ],
     [['Kusuriya no Hitorigoto!'], 'Kusuriya no Hitorigoto', null],
     [['PP', 'DC3', '薬師'], null, null],
+    [
+      ['Toaru Kagaku no Railgun', 'A Certain Scientific Railgun'],
+      null,
+      'A Certain Scientific Railgun',
+    ],
+    [['Toaru Kagaku no Railgun'], null, null],
+    [['Ame und Yuki - Die Wolfskinder', 'Wolf Children'], null, 'Wolf Children'],
+    [['mng s6, tmgyd', 'f/ele', 'YOU ARE (NOT) ALONE. (BD)'], null, null],
+    [['Welcome to Demon School! Iruma-kun'], null, 'Welcome to Demon School! Iruma-kun'],
   ])('finds in %j', (aliases, romaji, expected) => {
-    expect(englishAmong(aliases, romaji)).toBe(expected);
+    expect(englishAmong(aliases, { native: '題', romaji })).toBe(expected);
+  });
+
+  it.each([
+    ['a single word that nothing speaks for', '書家', null, 'Castle', null],
+    ['one that is heard', '冥王計画ゼオライマー', null, 'Zeorymer', 'Zeorymer'],
+    ['one beside the romaji', '僕だけがいない街', 'Boku dake ga Inai Machi', 'Erased', 'Erased'],
+  ])('weighs %s', (...[, native, romaji, alias, expected]) => {
+    expect(englishAmong([alias], { native, romaji })).toBe(expected);
   });
 });
 
@@ -180,6 +197,30 @@ describe('titlesOf', () => {
       aliases: ['Black Lagoon'],
     });
     expect(titles.english?.text).toBe('Black Lagoon');
+  });
+
+  it.each([
+    [['Gakkou Gurashi', 'SCHOOL-LIVE!'], [], 'SCHOOL-LIVE!'],
+    [['Gakkou Gurashi'], ['School-Live!'], 'School-Live!'],
+    [['Gakkou Gurashi'], [], 'Gakkou Gurashi'],
+  ])('takes of %j and %j for English what is not romaji', (en, aliases, expected) => {
+    const { english } = titlesOf({
+      native: '学校ぐらし！',
+      lang: 'ja',
+      translations: { en },
+      aliases,
+    });
+    expect(english?.text).toBe(expected);
+  });
+
+  it('takes a single word for English, though it is romaji too', () => {
+    const { english } = titlesOf({
+      native: 'とらドラ！',
+      lang: 'ja',
+      translations: { en: ['Toradora!'] },
+      aliases: ['TIGERxDRAGON!'],
+    });
+    expect(english?.text).toBe('Toradora!');
   });
 
   it('takes no Chinese title for English, whatever is said of it', () => {

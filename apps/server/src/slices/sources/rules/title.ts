@@ -1,6 +1,6 @@
 import type { Synonym } from '#slices/catalog/index.ts';
 import { titleKey } from '#slices/catalog/values.ts';
-import { englishAmong, hasNoRomaji } from './english-title.ts';
+import { englishAmong, hasNoRomaji, isRomanised } from './english-title.ts';
 import { glossedLatin, romajiOfKana } from './kana-title.ts';
 import { romajiAmong, withObjectParticle } from './romaji-title.ts';
 import { cleanTitle, halfWidth, inMixedCase, isInKatakana, isLatin } from './title-text.ts';
@@ -57,10 +57,14 @@ interface Latin {
   romaji: string | null;
 }
 
+/** Titles stated to be English are often romaji: one that is not comes first, then an alias, then the romaji. */
 const englishOf = ({ native, lang }: TitleFacts, latin: Latin): string | null => {
   const { english, aliases, romaji } = latin;
-  const stated = english[0] ?? (lang === 'en' ? native : null) ?? englishAmong(aliases, romaji);
-  if (stated !== null || romaji === null) return stated;
+  const isJapanese = lang === 'ja' && !isLatin(native) && !isInKatakana(native);
+  const stated = english.find((text) => !isJapanese || !isRomanised(text));
+  const best = stated ?? (lang === 'en' ? native : englishAmong(aliases, { native, romaji }));
+  if (best ?? english[0]) return best ?? english[0]!;
+  if (romaji === null) return null;
   const isLoan = isInKatakana(native) && aliases.includes(romaji) && hasNoRomaji(romaji);
   return isLoan ? romaji : null;
 };
