@@ -171,6 +171,14 @@ describe('an anime everybody knows', () => {
     });
   });
 
+  it.each([
+    ['in the evening, though it is past midnight', '進撃の巨人', '2013-04-06', 'SPRING', 2013],
+    ['at 25:55 before a quarter', '僕の妹は「大阪おかん」', '2012-12-21', 'WINTER', 2013],
+    ['on the last day of a year', '空色ユーティリティ', '2021-12-31', 'WINTER', 2022],
+  ])('begins %s: %s', (...[, title, startOn, season, seasonYear]) => {
+    expect(titled(title)).toMatchObject({ startOn, season, seasonYear });
+  });
+
   it('opens on the right day: Your Name', () => {
     expect(titled('君の名は。')).toMatchObject({
       format: 'MOVIE',
