@@ -1,4 +1,4 @@
-/** A process that draws from one bucket as fast as it can, with several callers at once. The suite of the stores forks it. */
+/** A process that draws from one bucket as fast as it can, with several callers at once, for each order. The suite of the stores forks it. */
 import { databaseSettings, openDatabase } from '#platform/database/index.ts';
 import { createLog, logSettings } from '#platform/log.ts';
 import { readSettings } from '#platform/settings.ts';
@@ -7,7 +7,7 @@ import { openRedisStore } from '#slices/access/limiter/redis-store.ts';
 import type { LimitStore } from '#slices/access/limiter/store.ts';
 import type { Quota } from '#slices/access/rules/quota.ts';
 
-/** The order for such a process. */
+/** An order for such a process, which says `ready` first. */
 export interface DrawOrder {
   kind: 'postgres' | 'redis';
   databaseUrl: string;
@@ -68,7 +68,7 @@ const drawAll = async (order: DrawOrder): Promise<{ passed: number; tries: numbe
 
 const answer = async (order: DrawOrder): Promise<void> => {
   process.send?.(await drawAll(order));
-  process.disconnect();
 };
 
-process.once('message', (order: DrawOrder) => void answer(order));
+process.on('message', (order: DrawOrder) => void answer(order));
+process.send?.('ready');

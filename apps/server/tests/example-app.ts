@@ -34,7 +34,7 @@ const addRequests = async (test: TestApp, bearer: string): Promise<void> => {
 
 /** Starts it. Close `test` in `afterAll`. */
 export const startExampleApp = async (): Promise<ExampleApp> => {
-  const test = await startTestApp({ template: 'catalogue', roles: ['web'] });
+  const test = await startTestApp({ template: 'shelf', roles: ['web'] });
   const mika = await test.user();
   await addExampleDeliveries(test, mika.id);
   const editor = await test.user('editor');

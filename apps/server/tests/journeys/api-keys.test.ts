@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setTimeout as delay } from 'node:timers/promises';
 import { hashCredential, makeCredential } from '#platform/credential.ts';
+import { listen } from '#platform/database/index.ts';
 import {
   createKey,
   listKeys,
@@ -37,6 +37,19 @@ const transact = <T>(
 
 const make = (input: Partial<Parameters<typeof createKey>[2]> = {}): Promise<MadeKey> =>
   transact((tx) => createKey(test.app, tx, { userId, ...input }));
+
+/** Makes a key, and waits until this process has heard of it, because it then reads the key again. */
+const makeHeard = async (input: { userId: string }): Promise<MadeKey> => {
+  const heard = Promise.withResolvers<void>();
+  // Listeners hear in the order in which they began, so the cache of keys has heard before this one.
+  const listening = listen(test.app.database, 'access_change', (changed) => {
+    if (changed === input.userId) heard.resolve();
+  });
+  const made = await make(input);
+  await heard.promise;
+  await listening.stop();
+  return made;
+};
 
 const asked = (key: string, query = '{ viewer { username } }', url = test.url) =>
   fetch(`${url}/graphql`, {
@@ -176,9 +189,7 @@ describe('what is no key', () => {
   const broken = (key: string) => `${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`;
 
   it('is refused without a look at the database', async () => {
-    const { key } = await make();
-    // The notification about the new key itself arrives first.
-    await delay(500);
+    const { key } = await makeHeard({ userId });
     const statements = countStatements();
     const others = [
       broken(key),
@@ -342,9 +353,7 @@ describe('tiers', () => {
 
   it('change within 30 s even when no news of it comes', async () => {
     const { id } = await test.user('quiet');
-    const { key } = await make({ userId: id });
-    // The notification about the new key itself arrives first.
-    await delay(500);
+    const { key } = await makeHeard({ userId: id });
     expect(await tierOf(key)).toBe('FREE');
     const pool = test.app.database.pool;
     const client = await pool.connect();

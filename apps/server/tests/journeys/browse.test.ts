@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue' });
+  test = await startTestApp({ template: 'shelf' });
 });
 afterAll(() => test.close());
 

@@ -15,7 +15,7 @@ it.each(['10', '2'])(
   'thirty people save, scrobble, import and sign up at once on %s connections',
   async (poolSize) => {
     const settings = { DATABASE_POOL_SIZE: poolSize, TRUSTED_PROXIES: '127.0.0.1' };
-    test = await startTestApp({ template: 'catalogue', settings });
+    test = await startTestApp({ template: 'shelf', settings });
     const { answeredMs } = await sendCrowd(test, await makeCrowd(test.app, PEOPLE));
     // `npm run bench -- crowd` measures the two seconds. Here nobody may have waited until a request was refused.
     expect(answeredMs).toBeLessThan(GIVEN_UP_MS);

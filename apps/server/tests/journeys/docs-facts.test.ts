@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 /** Statements of the docs that no example shows, each beside its test. */
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'] });
+  test = await startTestApp({ template: 'shelf', roles: ['web'] });
 });
 afterAll(() => test.close());
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listen } from '#platform/database/index.ts';
@@ -181,22 +181,23 @@ it('a worker that nobody wakes looks by itself, also after a fault', async () =>
 
 it('a worker that is stopped ends what it was doing and begins nothing', async () => {
   await add(-3, -2, -1);
-  let begun = 0;
-  let ended = 0;
+  let [begun, ended] = [0, 0];
+  const gate = Promise.withResolvers<void>();
   const worker = startWorker({
     pollMs: 600_000,
     work: (_app, signal) =>
       drain(async () => {
         begun += 1;
-        await delay(50);
+        await gate.promise;
+        await turn();
         ended += 1;
         return true;
       }, signal),
   });
-  await expect.poll(() => begun).toBeGreaterThan(0);
-  await worker.stop();
-  const [atStop, all] = [begun, ended];
-  expect(all).toBe(atStop);
-  await delay(120);
-  expect(begun).toBe(atStop);
+  await expect.poll(() => begun).toBe(1);
+  const stopped = worker.stop().then(() => ended);
+  gate.resolve();
+  expect(await stopped).toBe(1);
+  for (let turns = 0; turns < 3; turns += 1) await turn();
+  expect(begun).toBe(1);
 });

@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { TEST_SECRET } from '../databases.ts';
+import { commandEnvironment } from '../databases.ts';
 import { bring } from '../list-files.ts';
 import { listPerson } from '../list-person.ts';
+import { runHere } from '../product/command-here.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
@@ -24,24 +21,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const command = fileURLToPath(new URL('../../src/cli/main.mjs', import.meta.url));
-
-const run = async (...words: string[]): Promise<{ code: number | null; stdout: string }> => {
-  const env = {
-    ...process.env,
-    DATABASE_URL: test.databaseUrl,
-    TSUZUKI_DATA: folder,
-    TSUZUKI_SECRET: TEST_SECRET,
-    // The test runner sets one that is not an address.
-    BASE_URL: '',
-  };
-  const child = spawn(process.execPath, [command, ...words], {
-    env,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const [stdout] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  return { code: child.exitCode, stdout };
-};
+const run = (...words: string[]) =>
+  runHere(words, { environment: commandEnvironment(test.databaseUrl, folder), folder });
 
 const STATISTICS = `{ viewer { statistics(media: ANIME) { entries units minutes scored meanScore
   statuses { value entries } formats { value entries units } genres { value entries } } } }`;

@@ -1,13 +1,13 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connect, connectionTo } from '#platform/embedded-postgres/connection.ts';
+import { readEndpoint } from '#platform/embedded-postgres/endpoint.ts';
+import { layoutOf } from '#platform/embedded-postgres/layout.ts';
 import { createProgram, type Program, type Server } from './program.ts';
 
 let program: Program;
 let server: Server;
 let key: { id: string; key: string };
-
-/** Longer than the second of counts that a crash may lose. */
-const KEPT_MS = 1_300;
 
 beforeAll(async () => {
   program = await createProgram({
@@ -43,6 +43,17 @@ const statusWith = async (apiKey: string): Promise<number> =>
 const leftOfDay = async (apiKey?: string): Promise<string | undefined> => {
   const { headers } = await ask('{ __typename }', apiKey);
   return /"daily";r=(\d+)/u.exec(headers.get('ratelimit') ?? '')?.[1];
+};
+
+/** How many requests of an address the server has written down. */
+const keptCount = async (): Promise<unknown> => {
+  const endpoint = readEndpoint(layoutOf(path.join(program.dataDir, 'postgres')));
+  const client = await connect(connectionTo(endpoint!));
+  const { rows } = await client.query(
+    `select used from access.bucket where bucket like 'address:%'`,
+  );
+  await client.end();
+  return rows[0]?.used;
 };
 
 it('a key made on the command line works in the server that was started after', async () => {
@@ -113,7 +124,7 @@ it.each([
 it('the counts of the day survive kill -9 and an orderly end', async () => {
   expect(await leftOfDay()).toBe('499');
   for (let count = 0; count < 4; count += 1) await leftOfDay();
-  await delay(KEPT_MS);
+  await expect.poll(keptCount).toBe(5);
   server.child.kill('SIGKILL');
   await server.ended;
   server = await program.serve();

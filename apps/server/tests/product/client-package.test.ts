@@ -71,7 +71,7 @@ const programs = async (): Promise<string[]> => {
 };
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'] });
+  test = await startTestApp({ template: 'shelf', roles: ['web'] });
   const user = await test.user();
   ({ bearer } = user);
   ({ key } = await test.app.db

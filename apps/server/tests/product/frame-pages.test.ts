@@ -31,6 +31,9 @@ const focused = (page: Page) =>
 
 const field = (page: Page) => page.locator('main [name=q]');
 
+/** The data of the search before anything is asked. */
+const EMPTY_SEARCH = /\/search\/__data\.json(?!.*[?&]q=)/u;
+
 /** Delays the data of navigations, as a slow connection would, until the returned function is called. */
 const holdData = async (page: Page): Promise<() => void> => {
   const gate = Promise.withResolvers<void>();
@@ -73,7 +76,7 @@ describe('the way to the search', () => {
   it('searches once for what Enter sent, however late the empty search comes', async () => {
     const { page } = await open('/schedule');
     const gate = Promise.withResolvers<void>();
-    await page.route(/\/search\/__data\.json(?!.*[?&]q=)/u, async (route) => {
+    await page.route(EMPTY_SEARCH, async (route) => {
       await gate.promise;
       await route.continue();
     });
@@ -90,7 +93,7 @@ describe('the way to the search', () => {
   it('leaves the focus where somebody has moved it meanwhile', async () => {
     const { page } = await open('/schedule');
     const gate = Promise.withResolvers<void>();
-    await page.route(/\/search\/__data\.json(?!.*[?&]q=)/u, async (route) => {
+    await page.route(EMPTY_SEARCH, async (route) => {
       await gate.promise;
       await route.continue();
     });
@@ -98,8 +101,13 @@ describe('the way to the search', () => {
     await page.waitForURL('**/search?q=frieren');
     await expect.poll(() => focused(page)).toBe('q:frieren');
     await page.locator('select[name=genre]').focus();
+    const late = page.waitForResponse(EMPTY_SEARCH);
     gate.resolve();
-    await page.evaluate('new Promise((done) => setTimeout(done, 1_500))');
+    await (await late).finished();
+    // Two frames later the page has done whatever it does with the response.
+    await page.evaluate(
+      'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
+    );
     expect(await focused(page)).toMatch(/^genre:/u);
     await page.context().close();
   });

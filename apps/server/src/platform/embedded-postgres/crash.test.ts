@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeDataDir, open, shareDataDir } from './fixtures/data-folder.ts';
 import { query } from './fixtures/query.ts';
@@ -32,6 +31,16 @@ const letRecoverForEver = (cluster: string): (() => void) => {
     rmSync(standby);
     writeFileSync(settings, before);
   };
+};
+
+/** How often a server of the folder began to recover as a standby. */
+const recoveries = (dataDir: string): number =>
+  readFileSync(layoutOf(dataDir).log, 'utf8').split('entering standby mode').length - 1;
+
+/** The name and the state of a process: `sleep (Z)` is a zombie. */
+const stateOf = (pid: string): string => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.replace(/^\d+ \((?<name>.*)\) (?<state>\w).*$/su, '$<name> ($<state>)');
 };
 
 /** Makes the process look like the server of the folder. */
@@ -82,10 +91,9 @@ describe('after a kill -9 of the service', () => {
     const { cluster } = layoutOf(dataDir);
     const database = await open(dataDir);
     const endRecovery = letRecoverForEver(cluster);
-    const before = findServer(cluster) ?? 0;
-    process.kill(before, 'SIGKILL');
-    await expect.poll(() => findServer(cluster) ?? before, { timeout: 60_000 }).not.toBe(before);
-    await delay(2_000);
+    const before = recoveries(dataDir);
+    process.kill(findServer(cluster) ?? 0, 'SIGKILL');
+    await expect.poll(() => recoveries(dataDir), { timeout: 60_000 }).toBe(before + 1);
     await database.stop();
     expect(findServer(cluster)).toBeUndefined();
     endRecovery();
@@ -96,11 +104,11 @@ describe('after a kill -9 of the service', () => {
     const { dataDir } = shared;
     const { cluster, lock } = layoutOf(dataDir);
     const endRecovery = letRecoverForEver(cluster);
+    const before = recoveries(dataDir);
     const asking = new AbortController();
     const opening = open(dataDir, { signal: asking.signal });
     const outcome = opening.catch((error: unknown) => error);
-    await expect.poll(() => findServer(cluster), { timeout: 60_000 }).toBeDefined();
-    await delay(1_000);
+    await expect.poll(() => recoveries(dataDir), { timeout: 60_000 }).toBe(before + 1);
     const reason = new Error('stop');
     asking.abort(reason);
     expect(await outcome).toBe(reason);
@@ -127,8 +135,9 @@ describe('after a kill -9 of the service', () => {
     const killed = new TsuzukiProcess({ dataDir, mode: 'own', purpose: 'serve' });
     const unfinished = (): string[] =>
       existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name.includes('.new-')) : [];
-    await expect.poll(unfinished, { interval: 2, timeout: 15_000 }).toHaveLength(1);
-    await delay(150);
+    const isBegun = (): boolean =>
+      unfinished().some((name) => existsSync(path.join(dataDir, name, 'PG_VERSION')));
+    await expect.poll(isBegun, { interval: 2, timeout: 15_000 }).toBe(true);
     await killed.kill();
     expect(existsSync(layoutOf(dataDir).cluster)).toBe(false);
     const database = await open(dataDir);
@@ -137,12 +146,13 @@ describe('after a kill -9 of the service', () => {
   });
 
   it.each([
-    ['a zombie', 'sleep 0.01 & echo $!; exec sleep 60'],
-    ['another program', 'echo $$; exec sleep 60'],
-  ])('a pid file that names %s does not keep the server from starting', async (_, script) => {
+    ['a zombie', 'sleep 0.01 & echo $!; exec sleep 60', 'sleep (Z)'],
+    ['another program', 'echo $$; exec sleep 60', 'sleep (S)'],
+  ])('a pid file that names %s does not keep the server from starting', async (...row) => {
+    const [, script, state] = row;
     const { dataDir } = shared;
     const pid = await runShell(script);
-    await delay(50);
+    await expect.poll(() => stateOf(pid)).toBe(state);
     blame(dataDir, pid);
     expect(await query(await open(dataDir), 'select 1')).toBe(1);
     expect(() => process.kill(Number(pid), 0)).not.toThrow();
