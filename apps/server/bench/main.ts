@@ -9,6 +9,7 @@ import { QUICK, THOROUGH, type Effort } from './measure.ts';
 import { tableOf, type Verdict } from './report.ts';
 import { benchScrobble } from './scrobble.ts';
 import { benchLists } from './lists.ts';
+import { benchSources } from './sources.ts';
 import { benchSearch } from './search.ts';
 import { benchWeb } from './web.ts';
 
@@ -21,6 +22,7 @@ const BENCHES: Readonly<Record<string, (effort: Effort) => Promise<Verdict[]>>> 
   scrobble: benchScrobble,
   imports: benchImports,
   lists: benchLists,
+  sources: benchSources,
   footprint: benchFootprint,
 };
 

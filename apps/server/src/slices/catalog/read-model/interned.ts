@@ -1,11 +1,45 @@
-/** Makes one object of equal JSON texts, which most works share: a map of fields for each would take more memory than the fields. */
-export const interned = <T>(): ((json: string) => Readonly<T>) => {
-  const known = new Map<string, Readonly<T>>();
-  return (json) => {
-    const same = known.get(json);
-    if (same) return same;
+/**
+ * Keeps one of equal texts and of equal JSON objects, which most works share. A row that comes from the database has its own copy of
+ * each: in a large catalogue those take more memory than the titles.
+ */
+export class Interned {
+  readonly #texts = new Map<string, string>();
+  readonly #objects = new Map<string, object>();
+
+  /** The kept one of equal texts. For words that stand in many works: others would only be kept longer. */
+  text<T extends string | null>(text: T): T {
+    if (text === null) return text;
+    const known = this.#texts.get(text);
+    if (known !== undefined) return known as T;
+    this.#texts.set(text, text);
+    return text;
+  }
+
+  texts<T extends string>(list: readonly T[] | null): T[] {
+    return this.list(list).map((each) => this.text(each));
+  }
+
+  /** Objects with kept texts in some of their fields. An empty list is shared by all works. */
+  list<T>(items: readonly T[] | null, ...fields: KeysOfTexts<T>[]): T[] {
+    if (!items || items.length === 0) return NONE;
+    for (const item of items)
+      for (const field of fields)
+        item[field] = this.text(item[field] as string | null) as T[typeof field];
+    return items as T[];
+  }
+
+  /** The kept object of a JSON text. */
+  json<T extends object>(json: string): Readonly<T> {
+    const known = this.#objects.get(json);
+    if (known) return known as T;
     const made = Object.freeze(JSON.parse(json) as T);
-    known.set(json, made);
+    this.#objects.set(json, made);
     return made;
-  };
-};
+  }
+}
+
+type KeysOfTexts<T> = {
+  [Key in keyof T]-?: T[Key] extends string | null ? Key : never;
+}[keyof T];
+
+const NONE: never[] = [];

@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { StaffCredit } from '../credit.ts';
 import type { Manga, MangaFormat } from '../manga.ts';
 import type { ExternalId, MediaStatus, Synonym } from '../model.ts';
-import { interned } from './interned.ts';
+import { Interned } from './interned.ts';
 
 interface MangaRow {
   id: string;
@@ -35,38 +35,32 @@ interface MangaRow {
 }
 
 /** Most works have none: they share one list. */
-const NONE: readonly [] = [];
-
-const orNone = <T>(list: T[] | null): T[] => (list && list.length > 0 ? list : [...NONE]);
-
-type Provenance = Manga['provenance'];
-
-const mangaOf = (row: MangaRow, provenanceOf: (json: string) => Provenance): Manga => ({
+const mangaOf = (row: MangaRow, kept: Interned): Manga => ({
   id: row.id,
   titleNative: row.title_native,
   titleRomaji: row.title_romaji,
   titleEnglish: row.title_english,
-  synonyms: orNone(row.synonyms),
-  format: row.format,
-  status: row.status,
+  synonyms: kept.list(row.synonyms, 'lang'),
+  format: kept.text(row.format),
+  status: kept.text(row.status),
   startOn: row.start_on,
   endOn: row.end_on,
   volumeCount: row.volume_count,
   chapterCount: row.chapter_count,
-  magazine: row.magazine,
-  publisher: row.publisher,
-  country: row.country,
-  staff: orNone(row.staff),
-  genres: orNone(row.genres),
-  tags: orNone(row.tags),
+  magazine: kept.text(row.magazine),
+  publisher: kept.text(row.publisher),
+  country: kept.text(row.country),
+  staff: kept.list(row.staff, 'role'),
+  genres: kept.texts(row.genres),
+  tags: kept.texts(row.tags),
   averageScore: row.average_score,
   popularity: row.popularity,
   isAdult: row.is_adult,
   isHidden: row.is_hidden,
   coverUrl: row.cover_url,
-  externalIds: orNone(row.external_ids),
-  sources: orNone(row.sources),
-  provenance: provenanceOf(row.provenance),
+  externalIds: kept.list(row.external_ids, 'site'),
+  sources: kept.texts(row.sources),
+  provenance: kept.json(row.provenance),
   updatedAt: row.updated_at.toISOString(),
 });
 
@@ -76,10 +70,10 @@ const BATCH = 5_000;
 /** Loads manga with all that belongs to them, in the order of their ids; every one when no ids are given. */
 export const loadManga = async (app: App, ids: readonly string[] | null): Promise<Manga[]> => {
   const loaded: Manga[] = [];
-  const provenanceOf = interned<Provenance>();
+  const kept = new Interned();
   for (;;) {
     const rows = await mangaAfter(app, loaded.at(-1)?.id ?? null, ids);
-    for (const row of rows) loaded.push(mangaOf(row, provenanceOf));
+    for (const row of rows) loaded.push(mangaOf(row, kept));
     if (rows.length < BATCH) return loaded;
   }
 };

@@ -12,7 +12,7 @@ import type {
   Synonym,
 } from '../model.ts';
 import type { MediaSource } from '../subject.ts';
-import { interned } from './interned.ts';
+import { Interned } from './interned.ts';
 
 interface AnimeRow {
   id: string;
@@ -43,35 +43,33 @@ interface AnimeRow {
   provenance: string;
 }
 
-type Provenance = Anime['provenance'];
-
-const animeOf = (row: AnimeRow, provenanceOf: (json: string) => Provenance): Anime => ({
+const animeOf = (row: AnimeRow, kept: Interned): Anime => ({
   id: row.id,
   titleNative: row.title_native,
   titleRomaji: row.title_romaji,
   titleEnglish: row.title_english,
-  format: row.format,
-  status: row.status,
-  season: row.season,
+  format: kept.text(row.format),
+  status: kept.text(row.status),
+  season: kept.text(row.season),
   seasonYear: row.season_year,
   startOn: row.start_on,
   endOn: row.end_on,
   episodeCount: row.episode_count,
-  episodeCountSource: row.episode_count_source,
+  episodeCountSource: kept.text(row.episode_count_source),
   averageScore: row.average_score,
   popularity: row.popularity,
   isAdult: row.is_adult ?? true,
   isHidden: row.is_hidden,
   officialSite: row.official_site,
-  genres: row.genres,
-  tags: row.tags,
-  studios: row.studios,
-  staff: row.staff,
-  material: row.material,
-  synonyms: row.synonyms ?? [],
-  externalIds: row.external_ids ?? [],
-  streaming: row.streaming ?? [],
-  provenance: provenanceOf(row.provenance),
+  genres: kept.texts(row.genres),
+  tags: kept.texts(row.tags),
+  studios: kept.texts(row.studios),
+  staff: kept.list(row.staff, 'role'),
+  material: kept.text(row.material),
+  synonyms: kept.list(row.synonyms, 'lang'),
+  externalIds: kept.list(row.external_ids, 'site'),
+  streaming: kept.list(row.streaming, 'service'),
+  provenance: kept.json(row.provenance),
 });
 
 /**
@@ -106,6 +104,6 @@ export const loadAnime = async (app: App, ids: readonly string[] | null): Promis
     left join catalog.mapping_entry mapped on mapped.anime_id = anime.id
     where ${ids}::uuid[] is null or anime.id = any(${ids}::uuid[])
     order by anime.id`.execute(app.db);
-  const provenanceOf = interned<Provenance>();
-  return rows.map((row) => animeOf(row, provenanceOf));
+  const kept = new Interned();
+  return rows.map((row) => animeOf(row, kept));
 };
