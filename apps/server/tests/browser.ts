@@ -75,6 +75,9 @@ export const openBrowser = (test: TestApp, cookie?: string): Browser => {
 /** The password of every account of `signedIn`. */
 export const PASSWORD = 'a long password';
 
+/** A password that is known to be wrong for them, so that no test waits for its hash. */
+export const WRONG_PASSWORD = 'not my password';
+
 /** A browser in which a user of `test.user` is signed in. */
 export const signedInBrowser = async (test: TestApp, name: string): Promise<Browser> => {
   const browser = openBrowser(test);

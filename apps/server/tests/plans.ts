@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Statement } from './statements.ts';
 
 /** Tables with fewer rows may be read completely, and this many rows may be sorted: a page, or what one account has. */
-const BIG_TABLE = 10_000;
+const BIG_TABLE = 5_000;
 const MOST_SORTED = 2_000;
 
 interface Plan {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, PASSWORD, signedInBrowser } from '../browser.ts';
+import { openBrowser, PASSWORD, signedInBrowser, WRONG_PASSWORD } from '../browser.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
@@ -9,7 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const wrong = (login: string) => ({ login, password: 'not my password' });
+const wrong = (login: string) => ({ login, password: WRONG_PASSWORD });
+/** A wrong password that is hashed, for what depends on the time that takes. */
+const guess = (login: string) => ({ login, password: 'a guess' });
 
 describe('guessing a password', () => {
   it('ends after ten attempts from one address, for the right one too, and not for the owner elsewhere', async () => {
@@ -35,13 +37,13 @@ describe('guessing a password', () => {
   it('is counted anew when a clock that was days ahead counted it', async () => {
     await test.user('timeless');
     const guesser = openBrowser(test);
-    const guess = async () => (await guesser.post('/auth/sign-in', wrong('timeless'))).status;
-    for (let attempt = 0; attempt < 10; attempt += 1) expect(await guess()).toBe(401);
+    const attemptOnce = async () => (await guesser.post('/auth/sign-in', wrong('timeless'))).status;
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await attemptOnce()).toBe(401);
     await test.app.database.pool.query(
       'update accounts.attempt set expire = expire + 3 * 86400000',
     );
-    expect(await guess()).toBe(401);
-    for (let attempt = 0; attempt < 9; attempt += 1) await guess();
+    expect(await attemptOnce()).toBe(401);
+    for (let attempt = 0; attempt < 9; attempt += 1) await attemptOnce();
     const { status, headers } = await guesser.post('/auth/sign-in', wrong('timeless'));
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(900);
@@ -71,7 +73,7 @@ describe('guessing a password', () => {
     await test.user('hurried');
     const guesser = openBrowser(test);
     const answers = await Promise.all(
-      Array.from({ length: 30 }, () => guesser.post('/auth/sign-in', wrong('hurried'))),
+      Array.from({ length: 30 }, () => guesser.post('/auth/sign-in', guess('hurried'))),
     );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   });
@@ -149,7 +151,7 @@ describe('nobody learns who has an account', () => {
   it('and the measure would tell an answer that hashes no password', MEASURED, async () => {
     const area = await measure((kind, round) =>
       kind === 'known'
-        ? openBrowser(test).post('/auth/sign-in', wrong(`known-${round}`))
+        ? openBrowser(test).post('/auth/sign-in', guess(`known-${round}`))
         : openBrowser(test).post('/auth/sign-in', {}),
     );
     expect(area).toBeGreaterThan(0.8);
@@ -157,7 +159,7 @@ describe('nobody learns who has an account', () => {
 
   it('by the time of a failed sign-in', MEASURED, async () => {
     const area = await measure((kind, round) =>
-      openBrowser(test).post('/auth/sign-in', wrong(`${kind}-${round}`)),
+      openBrowser(test).post('/auth/sign-in', guess(`${kind}-${round}`)),
     );
     expect(area).toBeGreaterThan(0.4);
     expect(area).toBeLessThan(0.6);
@@ -187,7 +189,7 @@ describe('nobody learns who has an account', () => {
 it('a flood of sign-ins is answered 503 beyond what can wait, while the rest goes on', async () => {
   const answers = await Promise.all(
     Array.from({ length: 120 }, (_, number) =>
-      openBrowser(test).post('/auth/sign-in', wrong(`flood-${number}`)),
+      openBrowser(test).post('/auth/sign-in', guess(`flood-${number}`)),
     ),
   );
   const statuses = new Set(answers.map(({ status }) => status));

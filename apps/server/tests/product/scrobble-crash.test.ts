@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 import { createProgram, type Program, type Server } from './program.ts';
 
 /** The server of the product is killed repeatedly while a media server sends what was watched. */
-const EVENTS = 2_000;
+const EVENTS = 800;
 const KILLS = 4;
 const SENDERS = 16;
 const SHOW = 9_990_001;

@@ -71,20 +71,25 @@ it('the instance grows to what a big one holds', async () => {
   await writeUnits();
   await makeManyRows(client);
   const { rows } = await client.query<{ name: string; n: number }>(
-    `select oid::regclass as name, reltuples::int as n from pg_class where relkind = 'r' and reltuples >= 19000`,
+    `select oid::regclass as name, reltuples::int as n from pg_class where relkind = 'r' and reltuples >= 9500`,
   );
   expect(rows.length).toBeGreaterThan(20);
-  expect(rows.find(({ name }) => name === 'lists.entry')?.n).toBeGreaterThan(180_000);
-  expect(rows.find(({ name }) => name === 'releases.unit')?.n).toBeGreaterThan(50_000);
+  expect(rows.find(({ name }) => name === 'lists.entry')?.n).toBeGreaterThan(90_000);
+  expect(rows.find(({ name }) => name === 'releases.unit')?.n).toBeGreaterThan(25_000);
 });
 
 /** The import of an operator's own mapping file, which one of the makers does, reads all of the catalogue, rules and episodes. */
 const OF_IMPORTS = new Set(['delete from "mapping"."episode" where "source" = $1']);
 const READS_MAPPING = /^select "kind", .* from "mapping"\."(?:rule|episode)"$/u;
 
+const faults = () =>
+  faultsOf(
+    client,
+    statements.filter(({ text }) => !OF_IMPORTS.has(text) && !READS_MAPPING.test(text)),
+  );
+
 it('no statement reads all of a big table, or sorts more than a page of it', async () => {
-  const asked = statements.filter(({ text }) => !OF_IMPORTS.has(text) && !READS_MAPPING.test(text));
-  expect(await faultsOf(client, asked)).toEqual([]);
+  expect(await faults()).toEqual([]);
 });
 
 it('what belongs to an account is found by an index when it is erased', async () => {
@@ -106,7 +111,7 @@ it.each([
   async (index) => {
     await client.query(`begin; drop index ${index}`);
     try {
-      expect(await faultsOf(client, statements)).not.toEqual([]);
+      expect(await faults()).not.toEqual([]);
     } finally {
       await client.query('rollback');
     }
