@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setTier } from '#slices/access/index.ts';
 import { catalogue, changeFeed, mangaCatalogue } from '#slices/catalog/index.ts';
+import { titledWorks } from '#slices/exchange/titled-works.ts';
 import { sourceOf } from '#slices/sources/fetch/registry.ts';
 import { fetchNext, refreshSources } from '#slices/sources/fetch/refresh.ts';
 import type { FetchedKey } from '#slices/sources/fetch/keys.ts';
@@ -112,6 +113,7 @@ describe('a row that left its file', () => {
         browseAnime: { totalCount: 9 },
         isFound: false,
       });
+    expect(titledWorks(on.test.app)('ANIME', 'Anime 1001', null)).toEqual([]);
     const { data } = await on.test.ask(LIST, { bearer });
     expect(data.viewer.animeList.nodes).toEqual([
       { progress: 3, anime: { id, titleRomaji: 'Anime 1001', genres: [] } },

@@ -19,7 +19,8 @@ const yearOf = ({ startOn }: Anime | Manga): number | null =>
 /** All works by their titles, the most popular first. */
 const byTitle = (works: Iterable<Anime | Manga>): Map<string, (Anime | Manga)[]> => {
   const found = new Map<string, (Anime | Manga)[]>();
-  for (const work of [...works].sort((a, b) => (b.popularity ?? 0) - (a.popularity ?? 0))) {
+  const shown = [...works].filter(({ isHidden }) => !isHidden);
+  for (const work of shown.sort((a, b) => (b.popularity ?? 0) - (a.popularity ?? 0))) {
     for (const title of new Set(titlesOf(work).map(foldTitle))) {
       const same = found.get(title);
       if (same) same.push(work);

@@ -143,8 +143,8 @@ const searchEntry = (work: Work, id: number, named: ReadonlyMap<string, Work>): 
   popularity: work.popularity ?? 0,
 });
 
-const isNamed = ({ titleRomaji, titleEnglish }: Work): boolean =>
-  titleRomaji !== null || titleEnglish !== null;
+const isNamed = ({ titleRomaji, titleEnglish, isHidden }: Work): boolean =>
+  !isHidden && (titleRomaji !== null || titleEnglish !== null);
 
 /** By native title; of several with the same one the best known. */
 const namedAmong = <W extends Work>(works: readonly W[]): Map<string, W> => {
