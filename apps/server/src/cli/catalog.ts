@@ -4,7 +4,7 @@ import {
   type CatalogueImportReport,
   type CatalogueSource,
   DEFAULT_SOURCES,
-  importCatalogue,
+  importGiven,
 } from '#slices/sources/index.ts';
 import { sourceCommands } from './catalog-sources.ts';
 import { createProgress } from './progress.ts';
@@ -57,7 +57,7 @@ export const catalogCommands = (program: Command): void => {
       const report = await withApp('catalog import', async (app) => {
         const progress = createProgress();
         try {
-          return await importCatalogue(app, {
+          return await importGiven(app, {
             sources: source,
             accepted: acceptLicence,
             takesSmaller: acceptSmaller,

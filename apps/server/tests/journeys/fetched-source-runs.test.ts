@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { zstdCompressSync } from 'node:zlib';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { setTier } from '#slices/access/index.ts';
 import { OPERATOR } from '#slices/accounts/index.ts';
 import { listDataSources } from '#slices/catalog/index.ts';
 import { refreshDaily } from '#slices/sources/jobs.ts';
+import { importGiven } from '#slices/sources/index.ts';
 import { switchSource } from '#slices/sources/fetch/permit.ts';
 import { fetchNext } from '#slices/sources/fetch/refresh.ts';
 import { commandEnvironment } from '../databases.ts';
@@ -250,6 +252,25 @@ describe('bangumi-data', () => {
     expect(version).toMatch(/^file /u);
     await refreshDaily.run(on.test.app, {});
     expect(await versionOf()).toBe(version);
+  });
+
+  it('may be given as a file: the nightly work goes on with it, and so does fetching', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'tsuzuki-given-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    web().put(BANGUMI_DATA, bangumiDataOf(40));
+    await on.refresh('bangumi-data');
+    const file = path.join(folder, 'data.json.gz');
+    await writeFile(file, gzipSync(bangumiDataOf(41)));
+    const day = new Date('2025-12-31T12:00:00Z');
+    await utimes(file, day, day);
+    await importGiven(on.test.app, { sources: ['packages'], file });
+    const version = await versionOf();
+    expect(version).toMatch(/^file /u);
+
+    await refreshDaily.run(on.test.app, {});
+    expect(await versionOf()).toBe(version);
+    const [outcome] = await on.refresh('bangumi-data');
+    expect(outcome).toMatchObject({ outcome: 'imported', imported: { rows: 40 } });
   });
 });
 

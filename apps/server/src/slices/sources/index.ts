@@ -16,6 +16,7 @@ export {
   type Outcome as RefreshOutcome,
 } from './fetch/refresh.ts';
 export { sourcesState, type SourceState } from './fetch/status.ts';
+export { importGiven } from './commands/given-file.ts';
 export { importDefaults } from './commands/default-import.ts';
 export { isCatalogueCurrent } from './catalogue-version.ts';
 export { importMappingFile, type MappingImportReport } from './mapping/import.ts';

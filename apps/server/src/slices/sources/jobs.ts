@@ -8,7 +8,7 @@ import { sourceSettings } from './settings.ts';
 
 /**
  * Every night: what follows from the date (a run that has begun or ended, a projection that has run out) is worked out anew.
- * Rows that did not change are not written. A catalogue from an operator's own file, which is not kept, is left alone.
+ * Rows that did not change are not written. A catalogue from a file that earlier versions did not keep is left alone.
  */
 export const refreshDaily = defineJob({
   name: 'sources.refresh-catalogue',

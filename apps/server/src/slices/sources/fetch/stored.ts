@@ -34,6 +34,15 @@ export const readRow = async (db: Database, key: FetchedKey): Promise<StoredSour
   return { ...row, key };
 };
 
+/** Forgets which file a source had last, so that the next run fetches it whole. */
+export const forgetFile = async (db: Database, key: FetchedKey): Promise<void> => {
+  await db
+    .updateTable('sources.source')
+    .set({ identity: null, etag: null, last_modified: null, checksum: null, bytes: null })
+    .where('key', '=', key)
+    .execute();
+};
+
 export const permissionOf = ({ is_off, consent_terms }: StoredSource): Permission => ({
   isOff: is_off,
   consentTerms: consent_terms,
