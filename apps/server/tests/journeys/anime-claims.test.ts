@@ -130,6 +130,41 @@ it('an entry that would join two works, or contradicts the work with its id, is 
   expect(rows).toEqual([{ source: SOURCE, works: 2 }]);
 });
 
+it('two sources that swap the ids of two works are told, and change nothing', async () => {
+  const claimOf = (number: number) => ({
+    sourceId: `00000000-0000-4000-8000-00000000000${number}`,
+    titleNative: `入れ替え${number}`,
+    format: 'TV' as const,
+    startOn: '2024-01-07',
+    externalIds: [
+      { site: 'mal', id: `930000${number}`, isPrimary: true },
+      { site: 'kitsu', id: `94000${number}`, isPrimary: true },
+    ],
+  });
+  const claims = [claimOf(1), claimOf(2)];
+  const placing = { newId: ({ sourceId }: { sourceId: string }) => sourceId, isSure: true };
+  await test.app.db
+    .transaction()
+    .execute((tx) => importAnime(test.app, tx, { source: 'packages', claims, placing }));
+  await test.app.get(changeFeed).catchUp();
+  const before = [byMal(9_300_001), byMal(9_300_002)];
+  const swapped = [1, 2].map((number) =>
+    entryOf(9_300_000 + number, {
+      sources: [
+        `https://myanimelist.net/anime/930000${number}`,
+        `https://kitsu.app/anime/94000${3 - number}`,
+      ],
+    }),
+  );
+  const { added, updated, refused, refusals } = await run(...swapped);
+  expect({ added, updated, refused }).toEqual({ added: 0, updated: 0, refused: 2 });
+  expect(refusals.map(({ reason }) => reason)).toEqual([
+    expect.stringContaining('its ids belong to several works'),
+    expect.stringContaining('its ids belong to several works'),
+  ]);
+  expect([byMal(9_300_001), byMal(9_300_002)]).toEqual(before);
+});
+
 it('the packages leave alone what it says, and the second time it changes nothing', async () => {
   await run(FRIEREN);
   expect(await run(FRIEREN)).toMatchObject({ added: 0, updated: 0, unchanged: 1 });

@@ -171,6 +171,17 @@ describe('a source that gives all its rows new ids', () => {
   });
 });
 
+it('a source that swaps the ids of two rows at another site changes no work but in that', async () => {
+  await fetchManga([rowOf(1, 501), rowOf(2, 502)]);
+  const [one, two] = [mangaWith(501)!.id, mangaWith(502)!.id];
+  await fetchManga([
+    { ...rowOf(1, 501), source: { my_anime_list: { id: 502 } } },
+    { ...rowOf(2, 502), source: { my_anime_list: { id: 501 } } },
+  ]);
+  expect([mangaWith(501)!.id, mangaWith(502)!.id]).toEqual([two, one]);
+  expect(mangaWith(502)).toMatchObject({ titleNative: 'マンガ501', isHidden: false });
+});
+
 describe('consent that is withdrawn', () => {
   it('takes back all that the source gave: rows, files, credit and the ban of paid plans', async () => {
     await fetchManga([rowOf(1, 501)]);
