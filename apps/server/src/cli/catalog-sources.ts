@@ -116,8 +116,12 @@ const refresh = async (
 };
 
 const withdraw = async (key: FetchedKey): Promise<void> => {
-  await withApp('catalog withdraw', (app) => withdrawSource(app, key));
-  print({ source: key }, {}, [`Removed everything that ${key} gave. Lists keep their entries.`]);
+  const isRemoved = await withApp('catalog withdraw', (app) => withdrawSource(app, key));
+  print({ source: key, isRemoved }, {}, [
+    isRemoved
+      ? `Everything that ${key} gave was removed. Lists keep their entries.`
+      : `${key} is being fetched. The server removes everything that it gave when that has ended.`,
+  ]);
 };
 
 /** `catalog sources`, `catalog withdraw` and `catalog refresh`. */

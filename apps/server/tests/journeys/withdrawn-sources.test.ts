@@ -3,8 +3,10 @@ import { setTier } from '#slices/access/index.ts';
 import { catalogue, changeFeed, mangaCatalogue } from '#slices/catalog/index.ts';
 import { titledWorks } from '#slices/exchange/titled-works.ts';
 import { sourceOf } from '#slices/sources/fetch/registry.ts';
-import { fetchNext, refreshSources } from '#slices/sources/fetch/refresh.ts';
+import { refreshSources } from '#slices/sources/fetch/refresh.ts';
+import { workNext } from '#slices/sources/fetch/worker.ts';
 import type { FetchedKey } from '#slices/sources/fetch/keys.ts';
+import { withdrawSource } from '#slices/sources/index.ts';
 import { signedInBrowser, type Browser } from '../browser.ts';
 import { Fetching, MANGABAKA, OFFLINE } from '../fetching.ts';
 import { offlineDatabase, packedLines } from '../source-files.ts';
@@ -75,7 +77,7 @@ const fetchManga = async (rows: readonly object[], takesSmaller = false) => {
 /** Withdraws the consent to a source on the page, and lets the worker do its part. */
 const withdraw = async (key: FetchedKey) => {
   const answer = await admin.post(`/admin/sources/${key}/withdraw`, {});
-  while (await fetchNext(on.test.app, new AbortController().signal));
+  while (await workNext(on.test.app, new AbortController().signal));
   await known();
   return answer;
 };
@@ -225,7 +227,14 @@ describe('consent that is withdrawn', () => {
     await withdraw(ANIME);
     expect(animeWith(1_001)?.isHidden).toBe(false);
     on.later(61_000);
-    await fetchNext(on.test.app, new AbortController().signal);
+    await workNext(on.test.app, new AbortController().signal);
+    await known();
+    expect(animeWith(1_001)?.isHidden).toBe(true);
+  });
+
+  it('is withdrawn by command, too', async () => {
+    await fetchAnime([1_001]);
+    expect(await withdrawSource(on.test.app, ANIME)).toBe(true);
     await known();
     expect(animeWith(1_001)?.isHidden).toBe(true);
   });

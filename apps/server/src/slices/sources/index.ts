@@ -12,9 +12,9 @@ export { agreeToTerms } from './fetch/permit.ts';
 export {
   keyOf as fetchedKeyOf,
   refreshSources,
-  withdrawSource,
   type Outcome as RefreshOutcome,
 } from './fetch/refresh.ts';
+export { withdrawSource } from './fetch/withdraw.ts';
 export { sourcesState, type SourceState } from './fetch/status.ts';
 export { importGiven } from './commands/given-file.ts';
 export { importDefaults } from './commands/default-import.ts';

@@ -8,8 +8,7 @@ import { refusalOf } from './fault.ts';
 import type { ImportedRows } from './import.ts';
 import { isFetchedKey, FETCHED_KEYS, type FetchedKey } from './keys.ts';
 import { leaseNext, makeDue, type Lease, type RunStep } from './lease.ts';
-import { requireConsented, takeSmaller, withdrawConsent } from './permit.ts';
-import { removeSource } from './remove.ts';
+import { takeSmaller } from './permit.ts';
 import { FETCHED_SOURCES, sourceOf } from './registry.ts';
 import { standingOf, type Standing } from './rules.ts';
 import { runSource, type Run } from './run.ts';
@@ -61,25 +60,8 @@ export const runLeased = async (app: App, lease: Lease): Promise<Outcome> => {
   }
 };
 
-/** Removes what a source gave whose consent was withdrawn. @returns whether there was one. */
-const removeNext = async (app: App, signal?: AbortSignal): Promise<boolean> => {
-  const rows = [...(await readRows(app.db)).values()];
-  const keys = rows.flatMap(({ key, is_withdrawn }) => (is_withdrawn ? [key] : []));
-  for (const key of keys) await makeDue(app, key);
-  const lease = await leaseNext(app, keys, signal);
-  if (!lease) return false;
-  try {
-    await removeSource(app, lease);
-    app.log.info({ source: lease.key }, 'what a data source gave was removed');
-  } finally {
-    await lease.end();
-  }
-  return true;
-};
-
-/** Removes a source that was withdrawn, or else fetches the one that is longest due. @returns whether there was one. */
+/** Fetches the source that is longest due. @returns whether one was. */
 export const fetchNext = async (app: App, signal: AbortSignal): Promise<boolean> => {
-  if (await removeNext(app, signal)) return true;
   if (choiceFor(app) === 'off') return false;
   await ensureRows(app);
   const lease = await leaseNext(app, await keysThatAreOn(app), signal);
@@ -102,14 +84,6 @@ export const requireOn = (key: FetchedKey, standing: Standing | undefined): void
   if (standing === 'off') throw refusal('CONFLICT', 'SOURCE_SWITCHED_OFF', { source: name });
   if (standing === 'barred') throw forbidsPaidUse(source);
   if (standing === 'unconsented') throw needsConsent(source);
-};
-
-/** Takes back the agreement to the terms of a source and removes, in this process, all that it gave. @throws Refusal when it is being fetched. */
-export const withdrawSource = async (app: App, key: FetchedKey): Promise<void> => {
-  requireConsented(key);
-  await app.db.transaction().execute((tx) => withdrawConsent(app, tx, key));
-  if (!(await removeNext(app)))
-    throw refusal('CONFLICT', 'SOURCE_BUSY', { source: sourceOf(key).info.name });
 };
 
 /** @throws Refusal for a name that is no source. */
