@@ -38,7 +38,7 @@ export const catalogCommands = (program: Command): void => {
     .addOption(
       new Option(
         '--source <source...>',
-        'packages and curated-manga come with the program; the others need --file',
+        'packages, corrections and curated-manga come with the program; the others need --file',
       )
         .choices(CATALOGUE_SOURCES)
         .default([...DEFAULT_SOURCES]),

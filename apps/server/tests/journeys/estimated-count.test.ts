@@ -2,19 +2,27 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changeFeed } from '#slices/catalog/index.ts';
+import { changeFeed, CORRECTIONS, retireAnimeClaims } from '#slices/catalog/index.ts';
 import { importMappingFile } from '#slices/sources/index.ts';
 import { askAniList } from '../anilist-client.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 /** Frieren has 28 episodes in 26 weeks. The catalogue of the packages only knows the weeks. */
-const FRIEREN = { anilist: 154587, tmdb: 209867, tvdb: 424536 };
+const FRIEREN = { anilist: 154587, bangumi: 400602, tmdb: 209867, tvdb: 424536 };
 
 let test: TestApp;
 let frieren: { id: string; episodeCount: number; episodeCountSource: string };
 
+/** The show stands for those that nobody has corrected yet. */
+const takeCorrectionBack = async (): Promise<void> => {
+  const correction = { source: CORRECTIONS, sourceIds: [`bangumi:${FRIEREN.bangumi}`] };
+  await test.app.db.transaction().execute((tx) => retireAnimeClaims(test.app, tx, correction));
+  await test.app.get(changeFeed).catchUp();
+};
+
 beforeAll(async () => {
   test = await startTestApp({ template: 'catalogue', roles: ['web'], now: '2026-11-21T12:00:00Z' });
+  await takeCorrectionBack();
   const { data } = await test.ask(
     `{ node: animeByExternalId(site: "anilist", id: "${FRIEREN.anilist}") { id episodeCount episodeCountSource } }`,
   );

@@ -55,7 +55,7 @@ it('brings custom lists and favourites in their order, and takes them back', asy
   const { importId } = await take({ entries, favourites, customLists });
   expect(await names()).toEqual(['Calm', 'Some day', 'Again']);
   expect((await collections()).favourites).toEqual([
-    'Fullmetal Alchemist: Brotherhood',
+    'Hagane no Renkinjutsushi: Fullmetal Alchemist',
     'Cowboy Bebop',
     'Cowboy Bebop: Tengoku no Tobira',
   ]);

@@ -269,7 +269,7 @@ describe('viewer', () => {
 
 it('names its data sources', async () => {
   const { data } = await test.ask('{ dataSources { name version licence attribution asOf } }');
-  expect(data.dataSources).toHaveLength(6);
+  expect(data.dataSources).toHaveLength(7);
   expect(data.dataSources).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ name: 'bangumi-data', licence: 'CC BY 4.0' }),

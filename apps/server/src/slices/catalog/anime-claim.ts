@@ -1,10 +1,14 @@
 import type { AnimeRecord } from './model.ts';
 
+/** The source that is believed first about every field. */
+export const CORRECTIONS = 'corrections';
+
 /**
  * The sources of anime by precedence: of two that say different things of a work, the earlier one is believed. `rules/merge-anime.ts`
  * names the fields where another order holds.
  */
 export const ANIME_SOURCES = [
+  CORRECTIONS,
   'packages',
   'anime-offline-database',
   'shinkro',

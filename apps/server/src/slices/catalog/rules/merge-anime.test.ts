@@ -69,6 +69,29 @@ describe('what sources say of one anime', () => {
     });
   });
 
+  it('is first believed from corrections, and no field is theirs that they do not state', () => {
+    const corrections = said('corrections', {
+      titleRomaji: 'Frieren',
+      episodeCount: 28,
+      episodeCountSource: 'RECORDED',
+    });
+    const wrong = said('anime-offline-database', {
+      episodeCount: 27,
+      episodeCountSource: 'RECORDED',
+      tags: ['Elf'],
+    });
+    const shinkro = said('shinkro', { titleRomaji: 'Sousou no Frieren' });
+    const merged = merge(packages, wrong, shinkro, corrections);
+    expect(merged).toMatchObject({
+      titleNative: '葬送のフリーレン',
+      titleRomaji: 'Frieren',
+      episodeCount: 28,
+      tags: ['Elf'],
+      provenance: { titleRomaji: 'corrections', episodeCount: 'corrections', startOn: 'packages' },
+    });
+    expect(merged.synonyms.map(({ text }) => text)).toContain('Sosou no Furiren');
+  });
+
   it('keeps the titles that are not main ones, each once', () => {
     const { synonyms } = merge(
       packages,

@@ -3,6 +3,7 @@ import {
   type AnimeClaim,
   type AnimeFacts,
   type AnimeSourceKey,
+  CORRECTIONS,
   type MergedAnime,
 } from '../anime-claim.ts';
 import type { ExternalId } from '../model.ts';
@@ -12,7 +13,7 @@ import { mergedSynonyms } from './merged-synonyms.ts';
 type Field = keyof AnimeFacts;
 type Claims = readonly SourcedClaim<AnimeClaim>[];
 
-/** Sources that are believed before all others about a field. */
+/** Sources that are believed before others about a field. Corrections are believed first about all. */
 const BELIEVED_FIRST: Partial<Record<Field, readonly AnimeSourceKey[]>> = {
   // Its list is made by hand; the packages guess which of several names is the romaji.
   titleRomaji: ['shinkro'],
@@ -25,6 +26,7 @@ const BELIEVED_FIRST: Partial<Record<Field, readonly AnimeSourceKey[]>> = {
 };
 
 const orderOf = (field: Field): readonly string[] => [
+  CORRECTIONS,
   ...(BELIEVED_FIRST[field] ?? []),
   ...ANIME_SOURCES,
 ];

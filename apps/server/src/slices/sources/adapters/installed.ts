@@ -1,5 +1,6 @@
 import { adultSource } from './adult-source.ts';
 import { PACKAGES } from './data-source.ts';
+import { correctionsSource } from './corrections/corrections.ts';
 import { curatedSource } from './manga/curated.ts';
 import { findPackage } from './packages/package-file.ts';
 
@@ -9,6 +10,7 @@ export const installedVersions = (): Map<string, string> => {
   for (const [key, name] of Object.entries(PACKAGES)) {
     versions.set(key, findPackage(name).manifest.version);
   }
-  for (const { key, version } of [adultSource, curatedSource]) versions.set(key, version);
+  for (const { key, version } of [adultSource, correctionsSource, curatedSource])
+    versions.set(key, version);
   return versions;
 };

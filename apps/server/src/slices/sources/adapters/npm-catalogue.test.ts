@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { AiringRule, AnimeRecord } from '#slices/catalog/index.ts';
 import { installedVersions } from './installed.ts';
+import { correctionsSource } from './corrections/corrections.ts';
 import { curatedSource } from './manga/curated.ts';
 import { readNpmCatalogue, type Step } from './npm-catalogue.ts';
 
@@ -38,10 +39,12 @@ describe('the packages of npm', () => {
       ['anime-sachedule-search-data', '2022-01-30'],
       ['mal-id-cache', '2026-08-22'],
     ]);
-    // The sample of manga comes with the program too, but is no part of the anime.
-    expect(new Map([...sources, curatedSource].map(({ key, version }) => [key, version]))).toEqual(
-      installedVersions(),
-    );
+    // Our own files come with the program too, but are not joined.
+    expect(
+      new Map(
+        [...sources, correctionsSource, curatedSource].map(({ key, version }) => [key, version]),
+      ),
+    ).toEqual(installedVersions());
     for (const { name, attribution } of sources) expect(attribution).toContain(name);
   });
 

@@ -1,7 +1,8 @@
 import type { App } from '#platform/app.ts';
-import { MANGA_SOURCES } from '#slices/catalog/index.ts';
+import { CORRECTIONS, MANGA_SOURCES } from '#slices/catalog/index.ts';
 import { type AnimeClaimsOptions, importAnimeClaimsOf } from './anime-claims-import.ts';
 import { importAnimePackages, PACKAGES_SOURCE } from './anime-import.ts';
+import { importCorrections } from './corrections-import.ts';
 import { noCounts, type ImportStep, type RowCounts, type SourceReport } from './import-run.ts';
 import { importMangaSource } from './manga-import.ts';
 import { importReleasesFile } from './releases-import.ts';
@@ -13,14 +14,19 @@ import { refusal } from '../reasons.ts';
 /** What the catalogue can be imported from. */
 export const CATALOGUE_SOURCES = [
   PACKAGES_SOURCE,
+  CORRECTIONS,
   ...MANGA_SOURCES,
   ANIME_OFFLINE_DATABASE,
   RELEASES_FILE,
 ] as const;
 export type CatalogueSource = (typeof CATALOGUE_SOURCES)[number];
 
-/** What comes with the program, and is imported unless the operator says otherwise. */
-export const DEFAULT_SOURCES: readonly CatalogueSource[] = [PACKAGES_SOURCE, 'curated-manga'];
+/** What comes with the program, and is imported unless the operator says otherwise. Corrections follow what they correct. */
+export const DEFAULT_SOURCES: readonly CatalogueSource[] = [
+  PACKAGES_SOURCE,
+  CORRECTIONS,
+  'curated-manga',
+];
 
 export interface CatalogueImportOptions {
   sources?: readonly CatalogueSource[];
@@ -73,6 +79,7 @@ const importSource = (
   options: AnimeClaimsOptions,
 ): Promise<SourceReport> => {
   if (source === PACKAGES_SOURCE) return importAnimePackages(app, options);
+  if (source === CORRECTIONS) return importCorrections(app, options);
   if (source === RELEASES_FILE) return importReleasesFile(app, options);
   if (source === ANIME_OFFLINE_DATABASE) return importAnimeClaimsOf(app, options);
   return importMangaSource(app, { ...options, source });

@@ -2,7 +2,7 @@ import type { App } from '#platform/app.ts';
 import type { KeptReason } from '#platform/kept-reason.ts';
 import { hasPaidAccounts } from '#slices/access/index.ts';
 import { findUser } from '#slices/accounts/index.ts';
-import { listDataSources } from '#slices/catalog/index.ts';
+import { CORRECTIONS, listDataSources } from '#slices/catalog/index.ts';
 import { ADULT_SOURCE } from '../adapters/data-source.ts';
 import { choiceFor } from './choice.ts';
 import type { FetchedSource } from './fetched-source.ts';
@@ -161,7 +161,7 @@ const stateOf = async (
 });
 
 /** Lists of our own: their day says nothing of how new the catalogue is. */
-const OWN_LISTS = new Set([ADULT_SOURCE, 'curated-manga']);
+const OWN_LISTS = new Set<string>([ADULT_SOURCE, CORRECTIONS, 'curated-manga']);
 
 const newestOf = async (app: App, states: readonly SourceState[]): Promise<string | null> => {
   const recorded = (await listDataSources(app)).filter(({ key }) => !OWN_LISTS.has(key));

@@ -15,7 +15,7 @@ const ASCII = /^[\x20-\x7e’–—♥☆★!]+$/u;
 const OTHER_LANGUAGE =
   /(?:^|\s)(?:das|del|della|der|des|du|el|il|la|las|le|les|los|und|une)(?=\s)/iu;
 /** Nicknames in a row, an edition, or what nobody closed. */
-const NO_TITLE = /,\s*[a-z\d]+$|\((?:U?BD|DVD|Movie|movie|OAD|OVA|TV)\)|[[(][^\])]*$/u;
+const NO_TITLE = /,\s*[a-z\d]+(?: s\d)?$|\((?:U?BD|DVD|Movie|movie|OAD|OVA|TV)\)|[[(][^\])]*$/u;
 const VOWEL = /[aeiouy]/iu;
 
 const wordsOf = (text: string): string[] => plain(text).match(/[a-z]+/gu) ?? [];

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { type AnimeClaim, ANIME_FORMATS, CORRECTIONS } from '#slices/catalog/index.ts';
+import type { DataSource } from '../data-source.ts';
+import { Count, Title } from '../manga/field.ts';
+import { readJsonLines } from '../manga/json-lines.ts';
+import type { Refuse } from '../packages/row.ts';
+
+const CORRECTIONS_FILE = fileURLToPath(new URL('./corrections.jsonl', import.meta.url));
+
+/** What is right where a data set is wrong. Strict, since a mistake in it is ours. */
+export const Correction = z.strictObject({
+  /** The id of the work at Bangumi. */
+  bangumi: z.int().positive(),
+  /** Its native title, for those who read the file. */
+  native: Title,
+  episodes: Count.optional(),
+  romaji: Title.optional(),
+  english: Title.optional(),
+  format: z.enum(ANIME_FORMATS).optional(),
+  /** A public page where the facts can be seen. */
+  reference: z.url({ protocol: /^https$/u }).max(300),
+});
+export type Correction = z.infer<typeof Correction>;
+
+/** The version is a digest of the file, so that every change of it is imported. */
+export const correctionsSource: DataSource = {
+  key: CORRECTIONS,
+  name: 'Corrections',
+  version: createHash('sha256').update(readFileSync(CORRECTIONS_FILE)).digest('hex').slice(0, 12),
+  asOf: '2026-11-26',
+  licence: 'CC0 1.0',
+  attribution: 'Corrections of anime: facts looked up for Tsuzuki, each with a reference.',
+  url: 'https://creativecommons.org/publicdomain/zero/1.0/',
+};
+
+/** What a correction says of its work: nothing of the fields it leaves out. */
+export const correctedFacts = (row: Correction): Omit<AnimeClaim, 'sourceId'> => ({
+  ...(row.episodes !== undefined && {
+    episodeCount: row.episodes,
+    episodeCountSource: 'RECORDED' as const,
+  }),
+  ...(row.romaji !== undefined && { titleRomaji: row.romaji }),
+  ...(row.english !== undefined && { titleEnglish: row.english }),
+  ...(row.format !== undefined && { format: row.format }),
+});
+
+/** The corrections that come with the program. */
+export const readCorrections = async (refuse: Refuse): Promise<Correction[]> => {
+  const rows: Correction[] = [];
+  const file = { source: CORRECTIONS, file: CORRECTIONS_FILE, row: Correction, refuse };
+  for await (const row of readJsonLines(file)) rows.push(row);
+  return rows;
+};
