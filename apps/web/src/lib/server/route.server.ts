@@ -1,3 +1,4 @@
+import { words } from '#lib/i18n/words.ts';
 import type { InProcessRoute, RouteAnswer, RouteRequest } from '@tsuzuki/contract';
 import { error, redirect, type RequestEvent } from '@sveltejs/kit';
 import { inProcess } from './in-process.server.ts';
@@ -35,12 +36,17 @@ export const inWords = ({ status, code }: Problem, detail: string): Problem => (
 /** What a JSON route answered. */
 export type Answer<Body> = { ok: true; body: Body } | { ok: false; problem: Problem };
 
+const routeWords = words({
+  en: { notOffered: 'This instance does not offer that.' },
+  ja: { notOffered: 'このサーバーでは利用できません。' },
+});
+
 /** If a route is missing or turned off, the response is a page, not JSON. */
-const NO_ROUTE: Problem = {
+const notOffered = ({ locals }: RequestEvent): Problem => ({
   status: 404,
   code: 'NOT_FOUND',
-  detail: 'This instance does not offer that.',
-};
+  detail: routeWords(locals.preferences.locale).notOffered,
+});
 
 /** Calls a route of the server as the visitor, and passes on the cookies it sets. */
 export async function askRoute(event: RequestEvent, request: RouteRequest): Promise<RouteAnswer> {
@@ -57,7 +63,8 @@ export async function callRoute<Body = unknown>(
   request: RouteRequest,
 ): Promise<Answer<Body>> {
   const { status, contentType, body } = await askRoute(event, request);
-  if (body.length > 0 && !contentType.includes('json')) return { ok: false, problem: NO_ROUTE };
+  if (body.length > 0 && !contentType.includes('json'))
+    return { ok: false, problem: notOffered(event) };
   const json: unknown = body.length > 0 ? JSON.parse(new TextDecoder().decode(body)) : {};
   return status < 400 ? { ok: true, body: json as Body } : { ok: false, problem: json as Problem };
 }

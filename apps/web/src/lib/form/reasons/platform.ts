@@ -10,7 +10,7 @@ export const PLATFORM_REASONS: Translations<'platform'> = {
   TOO_MANY_ITEMS: '{most}個までです。',
   CLIENT_GONE: '接続が切れました。',
   CURSOR_INVALID: 'この一覧の続きの位置ではありません。最初から読み込み直してください。',
-  INVALID_VARIABLE: '入力した値が正しくありません（{problem}）。',
+  INVALID_VARIABLE: '「{variable}」の値が正しくありません。',
   NODE_ID_INVALID: '「{id}」はIDではありません。',
   OPERATION_TOO_SLOW:
     '処理が{ms}ミリ秒を超えたため中止しました。もう一度送る前に、結果を確認してください。',
