@@ -92,18 +92,24 @@ describe('the way to the search', () => {
 
   it('leaves the focus where somebody has moved it meanwhile', async () => {
     const { page } = await open('/schedule');
-    const gate = Promise.withResolvers<void>();
+    const [asked, gate, ended] = [1, 2, 3].map(() => Promise.withResolvers<void>());
     await page.route(EMPTY_SEARCH, async (route) => {
-      await gate.promise;
+      asked?.resolve();
+      await gate?.promise;
       await route.continue();
     });
-    await page.keyboard.type('/frieren\n');
+    for (const end of ['requestfinished', 'requestfailed'] as const)
+      page.on(end as 'requestfinished', (sent) => {
+        if (EMPTY_SEARCH.test(sent.url())) ended?.resolve();
+      });
+    await page.keyboard.press('/');
+    await asked?.promise;
+    await page.keyboard.type('frieren\n');
     await page.waitForURL('**/search?q=frieren');
     await expect.poll(() => focused(page)).toBe('q:frieren');
     await page.locator('select[name=genre]').focus();
-    const late = page.waitForResponse(EMPTY_SEARCH);
-    gate.resolve();
-    await (await late).finished();
+    gate?.resolve();
+    await ended?.promise;
     // Two frames later the page has done whatever it does with the response.
     await page.evaluate(
       'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
