@@ -462,6 +462,8 @@ export interface Anime {
   id: Field<string>;
   /** Whether it is for adults only (explicit sexual content). True for an anime if no source knows. Callers who have not chosen to see such works do not find them. */
   isAdult: Field<boolean>;
+  /** Whether no data source names it any more. Only list entries lead to such a work, and it comes back under its id when a source names it again. */
+  isHidden: Field<boolean>;
   /** Of a film: when it came out where, the earliest first. For callers of the Indie and Commercial tiers. */
   movieReleases: Field<Selected[] | null, MovieRelease, { region?: string | null }>;
   /** The next airing on the schedule. */
@@ -1279,6 +1281,8 @@ export interface Manga {
   id: Field<string>;
   /** Whether it is for adults only (explicit sexual content). True for an anime if no source knows. Callers who have not chosen to see such works do not find them. */
   isAdult: Field<boolean>;
+  /** Whether no data source names it any more. Only list entries lead to such a work, and it comes back under its id when a source names it again. */
+  isHidden: Field<boolean>;
   /** The last chapter that is out; null if no source lists chapters. */
   latestChapter: Field<Selected | null, Chapter, { language?: string | null }>;
   /** The magazine in which it was first serialised. */
@@ -2319,6 +2323,8 @@ export interface Work {
   id: Field<string>;
   /** Whether it is for adults only (explicit sexual content). True for an anime if no source knows. Callers who have not chosen to see such works do not find them. */
   isAdult: Field<boolean>;
+  /** Whether no data source names it any more. Only list entries lead to such a work, and it comes back under its id when a source names it again. */
+  isHidden: Field<boolean>;
   /** Which data source gave each field. */
   provenance: Field<Selected[], FieldSource>;
   /** Works it was adapted from, and adaptations of it. */

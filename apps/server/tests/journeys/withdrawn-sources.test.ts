@@ -82,7 +82,8 @@ const withdraw = async (key: FetchedKey) => {
   return answer;
 };
 
-const LIST = '{ viewer { animeList { nodes { progress anime { id titleRomaji genres } } } } }';
+const LIST =
+  '{ viewer { animeList { nodes { progress anime { id titleRomaji genres isHidden } } } } }';
 
 const putOnList = async (animeId: string): Promise<void> => {
   const { data } = await on.test.ask(
@@ -118,7 +119,7 @@ describe('a row that left its file', () => {
     expect(titledWorks(on.test.app)('ANIME', 'Anime 1001', null)).toEqual([]);
     const { data } = await on.test.ask(LIST, { bearer });
     expect(data.viewer.animeList.nodes).toEqual([
-      { progress: 3, anime: { id, titleRomaji: 'Anime 1001', genres: [] } },
+      { progress: 3, anime: { id, titleRomaji: 'Anime 1001', genres: [], isHidden: true } },
     ]);
 
     expect(await fetchAnime(range(1_001, 1_010))).toMatchObject({ imported: { removed: 0 } });

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeFeed, retireAnimeClaims } from '#slices/catalog/index.ts';
 import { launchBrowser } from '../chromium.ts';
 import { listPerson } from '../list-person.ts';
 import type { AnyPage } from '../plain/any-page.ts';
@@ -235,5 +236,33 @@ it('keeps the card the keyboard is at above what stands at the bottom', async ()
     await expect.poll(() => focused(page)).toBe(String(at));
     expect(await edge()).toBeGreaterThanOrEqual(0);
   }
+  await page.context().close();
+});
+
+it('keeps a work that no source names any more, and leads to no page of it', async () => {
+  const person = await visit('keeper', { entries: [{ status: 'CURRENT', progress: 2 }], path: '' });
+  const { app } = test;
+  const claims = await app.db
+    .selectFrom('catalog.claim')
+    .select(['source', 'source_id'])
+    .where('work_id', '=', shows[0]!.id)
+    .execute();
+  for (const { source, source_id: id } of claims)
+    await app.db
+      .transaction()
+      .execute((tx) => retireAnimeClaims(app, tx, { source, sourceIds: [id] }));
+  await app.get(changeFeed).catchUp();
+  const { page } = person;
+  await page.goto(`${addressOf(test)}/list/anime`);
+  await page.getByText('no longer in the catalogue').waitFor();
+  await page.getByText(shows[0]!.titleRomaji, { exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: shows[0]!.titleRomaji }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Add one to' }).click();
+  await expect
+    .poll(async () => {
+      const { viewer } = await person.ask('{ viewer { animeList { nodes { progress } } } }');
+      return viewer.animeList.nodes[0].progress;
+    })
+    .toBe(3);
   await page.context().close();
 });

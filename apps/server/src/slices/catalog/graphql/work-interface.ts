@@ -18,6 +18,7 @@ type AnyWork = Pick<
   | 'endOn'
   | 'averageScore'
   | 'isAdult'
+  | 'isHidden'
   | 'genres'
   | 'tags'
   | 'staff'
@@ -64,6 +65,11 @@ export const WorkRef = builder.interfaceRef<AnyWork>('Work').implement({
       nullable: false,
       description:
         'Whether it is for adults only (explicit sexual content). True for an anime if no source knows. Callers who have not chosen to see such works do not find them.',
+    }),
+    isHidden: t.exposeBoolean('isHidden', {
+      nullable: false,
+      description:
+        'Whether no data source names it any more. Only list entries lead to such a work, and it comes back under its id when a source names it again.',
     }),
     genres: t.exposeStringList('genres', {
       nullable: false,

@@ -16,7 +16,7 @@ const ENTRY_ROW = graphql(`
   }
 `);
 
-const WORK_ROW = graphql('fragment WorkRow on Work { ...WorkTitles status startDate }', [
+const WORK_ROW = graphql('fragment WorkRow on Work { ...WorkTitles status startDate isHidden }', [
   WORK_TITLES,
 ]);
 
