@@ -55,7 +55,8 @@ it('erasing them leaves no row, id or address in any table, the queue among them
   const users = await query<{ id: string; email: string }>('select id, email from accounts."user"');
   const words = users.flatMap(({ id, email }) => [id, email]);
   expect((await holding(words)).length).toBeGreaterThan(10);
-  const open = `select id from pgboss.job where name !~ '^__' and state < 'completed'`;
+  const open = `select id::text from pgboss.job where name !~ '^__' and state < 'completed'
+    union all select id::text from scrobble.inbox where due_at is not null`;
   await expect.poll(() => query(open), { interval: 100 }).toEqual([]);
   await test.app.db
     .updateTable('accounts.user')
