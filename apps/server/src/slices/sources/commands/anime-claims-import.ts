@@ -13,6 +13,7 @@ import { claimBatches } from './claim-batches.ts';
 import { refuseHeld } from './held.ts';
 import {
   addCounts,
+  analyzeWorks,
   inImport,
   noCounts,
   RefusalList,
@@ -57,6 +58,7 @@ export const importAnimeClaimsOf = async (
       await applyAnimeChange(app, tx, { change: done, claims: batch });
       refuseHeld(refusals, source.key, done.held);
       addCounts(sum, done);
+      if (sum.rows === 0) await analyzeWorks(tx);
       sum.rows += batch.length;
       onProgress({ label, done: sum.rows, total: sum.rows });
     }

@@ -1,7 +1,7 @@
 import type { RefusalList } from './import-run.ts';
 
 /** Works a statement carries: large enough to be fast, small enough to leave the event loop alone. */
-const BATCH = 500;
+const BATCH = 200;
 
 /** The claims of a file in batches, without those whose work is given twice. */
 export async function* claimBatches<Claim extends { sourceId: string }>(

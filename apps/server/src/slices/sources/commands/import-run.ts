@@ -55,6 +55,17 @@ export const inImport = async <T>(app: App, work: (tx: Tx) => Promise<T>): Promi
   });
 };
 
+/**
+ * Lets the planner see the tables of works as the first batch of an import has left them. Without statistics it expects two hundred works
+ * in a table, and reads the whole of it for every batch.
+ */
+export const analyzeWorks = async (tx: Tx): Promise<void> => {
+  await sql`analyze catalog.claim (source_id, work_id), catalog.anime (id, title_key), catalog.external_id, catalog.synonym (anime_id),
+    catalog.streaming_link (anime_id), catalog.manga (id, title_key), catalog.manga_external_id`.execute(
+    tx,
+  );
+};
+
 /** Refusals that are kept to be shown; the others are counted. */
 const MOST_REFUSALS = 1_000;
 

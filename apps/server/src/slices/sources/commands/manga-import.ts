@@ -11,7 +11,14 @@ import {
 import { claimBatches } from './claim-batches.ts';
 import { idsOf, retireLostRows } from './retire-rows.ts';
 import { refuseHeld } from './held.ts';
-import { addCounts, inImport, noCounts, RefusalList, type SourceReport } from './import-run.ts';
+import {
+  addCounts,
+  analyzeWorks,
+  inImport,
+  noCounts,
+  RefusalList,
+  type SourceReport,
+} from './import-run.ts';
 import { passLicence } from '../licence-gate.ts';
 import { sourceOfFile } from '../source-of-file.ts';
 import { CURATED_FILE, curatedSource } from '../adapters/manga/curated.ts';
@@ -95,6 +102,7 @@ const writeAll = async (app: App, tx: Tx, { source, claims, refusals, onProgress
     const done = await importManga(app, tx, { source: source.key, claims: batch });
     refuseHeld(refusals, source.key, done.held);
     addCounts(counts, done);
+    if (counts.rows === 0) await analyzeWorks(tx);
     counts.rows += batch.length;
     counts.changed.push(...done.changed);
     onProgress({ label, done: counts.rows, total: counts.rows });

@@ -9,7 +9,7 @@ import {
   importIdentifiedAnime,
 } from '#slices/catalog/index.ts';
 import { applyAnimeChange } from './apply-anime.ts';
-import { addCounts, noCounts, type RowCounts } from './import-run.ts';
+import { addCounts, analyzeWorks, noCounts, type RowCounts } from './import-run.ts';
 
 /** Works a statement carries: large enough to be fast, small enough to leave the event loop alone. */
 const BATCH = 1_000;
@@ -39,6 +39,7 @@ export const writeAnime = async (
     const done = await importAnime(app, tx, { source, claims, placing });
     await applyAnimeChange(app, tx, { change: done, claims });
     addCounts(written, done);
+    if (start === 0) await analyzeWorks(tx);
     for (const [id, workId] of done.workIds) written.workIds.set(id, workId);
     written.rows += claims.length;
     onProgress(written.rows);
