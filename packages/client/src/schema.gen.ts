@@ -16,6 +16,9 @@ export type AnimeFormat = 'MOVIE' | 'MUSIC' | 'ONA' | 'OVA' | 'SPECIAL' | 'TV' |
 /** An order of anime. Anime without the value come last in both directions. */
 export type AnimeSort = 'END_DATE' | 'END_DATE_DESC' | 'EPISODES' | 'EPISODES_DESC' | 'POPULARITY' | 'POPULARITY_DESC' | 'SCORE' | 'SCORE_DESC' | 'START_DATE' | 'START_DATE_DESC' | 'TITLE_ENGLISH' | 'TITLE_ENGLISH_DESC' | 'TITLE_NATIVE' | 'TITLE_NATIVE_DESC' | 'TITLE_ROMAJI' | 'TITLE_ROMAJI_DESC';
 
+/** How much a character matters in a work. */
+export type CharacterRole = 'BACKGROUND' | 'MAIN' | 'SUPPORTING';
+
 /** What kind of program acts for an account. There will be more kinds. */
 export type ClientKind = 'API_KEY' | 'APP' | 'EXTENSION' | 'IMPORT' | 'MEDIA_SERVER' | 'PLAYER' | 'SYNC' | 'SYSTEM' | 'WEB';
 
@@ -107,7 +110,7 @@ export type NoticeKind = 'EXPORT_FAILED' | 'FOLLOWED' | 'FOLLOW_ACCEPTED' | 'FOL
 export type PlaySource = 'API' | 'EXTENSION' | 'IMPORT' | 'JELLYFIN' | 'PLEX' | 'SYNC' | 'WEB';
 
 /** How the other work relates to this one. */
-export type RelationType = 'ADAPTATION' | 'SOURCE';
+export type RelationType = 'ADAPTATION' | 'ALTERNATIVE' | 'CHARACTER' | 'OTHER' | 'PARENT' | 'PREQUEL' | 'SEQUEL' | 'SIDE_STORY' | 'SOURCE' | 'SPIN_OFF' | 'SUMMARY';
 
 /** The result of a change of an entry. */
 export type SaveOutcome = 'ADDED' | 'DELETED' | 'REFUSED' | 'UNCHANGED' | 'UPDATED';
@@ -446,12 +449,22 @@ export interface Anime {
   airings: Field<Selected[], AiringScheduleEntry, { first?: number | null; from?: string | null }>;
   /** 0 to 100. */
   averageScore: Field<number | null>;
+  /** Who appears in it, main characters first. */
+  characters: Field<Selected, CharacterConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  /** What it is about: in the language asked for, else in English, else in any. Null if no source describes it. */
+  description: Field<Selected | null, Description, { lang?: string | null }>;
+  /** What it is about, in each language a source describes it in. */
+  descriptions: Field<Selected[], Description>;
+  /** Minutes of an episode or of the film; null if no source states them. */
+  durationMinutes: Field<number | null>;
   /** The date of the last episode or chapter, as precise as known; null while it airs or runs and if it is not known. */
   endDate: Field<string | null>;
   /** Number of episodes; null if no source states it. */
   episodeCount: Field<number | null>;
   /** Whether the count is on record or estimated from the length of the run. */
   episodeCountSource: Field<EpisodeCountSource | null>;
+  /** Its episodes with their titles, as far as sources list them. */
+  episodes: Field<Selected, EpisodeConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** Its ids in other databases. */
   externalIds: Field<Selected[], ExternalId>;
   /** How it was released, such as TV series, film or OVA. */
@@ -472,7 +485,7 @@ export interface Anime {
   officialSite: Field<string | null>;
   /** Which data source gave each field. */
   provenance: Field<Selected[], FieldSource>;
-  /** Works it was adapted from, and adaptations of it. */
+  /** Works it was adapted from and adaptations of it, prequels and sequels, side stories and others that belong to it. */
   relations: Field<Selected[], Relation>;
   /** The season of its premiere; null if not known. */
   season: Field<Season | null>;
@@ -502,6 +515,8 @@ export interface Anime {
   titleNative: Field<string>;
   /** The title in Latin letters; null if no source states it. */
   titleRomaji: Field<string | null>;
+  /** Addresses of its trailers. */
+  trailers: Field<string[]>;
   /** The caller's own entry; null if there is none, without an account, and without the scope `read:list`. */
   viewerEntry: Field<Selected | null, AnimeListEntry>;
   /** Whether it is a favourite of the caller. */
@@ -706,6 +721,41 @@ export interface ChapterReleaseEdge {
   node: Field<Selected, Chapter>;
 }
 
+/** Somebody who appears in a work. */
+export interface Character {
+  __typename: Field<'Character'>;
+  /** The name, in Latin letters if a source states them. */
+  name: Field<string>;
+  /** The name in its original script; null if no source states it. */
+  nameNative: Field<string | null>;
+  /** How much they matter in this work. */
+  role: Field<CharacterRole>;
+  /** Who speaks them, as far as sources state it. */
+  voices: Field<Selected[], Voice>;
+}
+
+/** A page of a list. */
+export interface CharacterConnection {
+  __typename: Field<'CharacterConnection'>;
+  /** The items of the page, each with its cursor. */
+  edges: Field<Selected[], CharacterEdge>;
+  /** The nodes of the edges, for clients that need no cursors. */
+  nodes: Field<Selected[], Character>;
+  /** The place of the page in the list. */
+  pageInfo: Field<Selected, PageInfo>;
+  /** The number of items on all pages: exact, or null if counting would be slow. */
+  totalCount: Field<number | null>;
+}
+
+/** An item of a list, with its cursor. */
+export interface CharacterEdge {
+  __typename: Field<'CharacterEdge'>;
+  /** The place of the item in the list, for `after` and `before`. */
+  cursor: Field<string>;
+  /** The item. */
+  node: Field<Selected, Character>;
+}
+
 /** A program that acts for an account. */
 export interface Client {
   __typename: Field<'Client'>;
@@ -883,6 +933,21 @@ export interface DeliveryRule {
   to: Field<number | null>;
 }
 
+/** What a work is about, and who wrote it. */
+export interface Description {
+  __typename: Field<'Description'>;
+  /** BCP 47 tag, where the source tells. */
+  lang: Field<string | null>;
+  /** The licence of the source; null if the source is no public data set. */
+  license: Field<string | null>;
+  /** The `key` of the data source that gave it. */
+  source: Field<string>;
+  /** Markdown. Show HTML in it as text. */
+  text: Field<string>;
+  /** The address of the source; null if the source is no public data set. */
+  url: Field<string | null>;
+}
+
 /** A page of a list. */
 export interface EntryPlayConnection {
   __typename: Field<'EntryPlayConnection'>;
@@ -903,6 +968,41 @@ export interface EntryPlayEdge {
   cursor: Field<string>;
   /** The item. */
   node: Field<Selected, Play>;
+}
+
+/** One episode of an anime. */
+export interface Episode {
+  __typename: Field<'Episode'>;
+  /** The day it was first broadcast; null if not known. */
+  airedOn: Field<string | null>;
+  /** 1 for the first episode of this anime, also if it goes on from another one. */
+  number: Field<number>;
+  /** Its title in a language, or in another one; null if no source states any. */
+  title: Field<string | null, never, { lang?: string | null }>;
+  /** Its title in each language that sources state. */
+  titles: Field<Selected[], Synonym>;
+}
+
+/** A page of a list. */
+export interface EpisodeConnection {
+  __typename: Field<'EpisodeConnection'>;
+  /** The items of the page, each with its cursor. */
+  edges: Field<Selected[], EpisodeEdge>;
+  /** The nodes of the edges, for clients that need no cursors. */
+  nodes: Field<Selected[], Episode>;
+  /** The place of the page in the list. */
+  pageInfo: Field<Selected, PageInfo>;
+  /** The number of items on all pages: exact, or null if counting would be slow. */
+  totalCount: Field<number | null>;
+}
+
+/** An item of a list, with its cursor. */
+export interface EpisodeEdge {
+  __typename: Field<'EpisodeEdge'>;
+  /** The place of the item in the list, for `after` and `before`. */
+  cursor: Field<string>;
+  /** The item. */
+  node: Field<Selected, Episode>;
 }
 
 /** The episode of ours that an external one means, and the rule that says so. */
@@ -1265,10 +1365,16 @@ export interface Manga {
   chapterCount: Field<number | null>;
   /** Its chapters, the first one first. Empty if no source lists them, as for the curated sample, even if the counts of the manga are known. */
   chapters: Field<Selected, ChapterConnection, { after?: string | null; before?: string | null; first?: number | null; language?: string | null; last?: number | null }>;
+  /** Who appears in it, main characters first. */
+  characters: Field<Selected, CharacterConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** The country, as ISO 3166-1 alpha-2. */
   countryOfOrigin: Field<string | null>;
   /** The address of a cover at its source; null if no source has one. */
   coverImage: Field<string | null>;
+  /** What it is about: in the language asked for, else in English, else in any. Null if no source describes it. */
+  description: Field<Selected | null, Description, { lang?: string | null }>;
+  /** What it is about, in each language a source describes it in. */
+  descriptions: Field<Selected[], Description>;
   /** The date of the last episode or chapter, as precise as known; null while it airs or runs and if it is not known. */
   endDate: Field<string | null>;
   /** Its ids in other databases. */
@@ -1291,7 +1397,7 @@ export interface Manga {
   provenance: Field<Selected[], FieldSource>;
   /** The publisher; null if no source states it. */
   publisher: Field<string | null>;
-  /** Works it was adapted from, and adaptations of it. */
+  /** Works it was adapted from and adaptations of it, prequels and sequels, side stories and others that belong to it. */
   relations: Field<Selected[], Relation>;
   /** Keys of the `dataSources` that have facts about it, most trusted first. */
   sources: Field<string[]>;
@@ -1311,6 +1417,8 @@ export interface Manga {
   titleNative: Field<string>;
   /** The title in Latin letters; null if no source states it. */
   titleRomaji: Field<string | null>;
+  /** Addresses of its trailers. */
+  trailers: Field<string[]>;
   /** When the catalogue last changed it. */
   updatedAt: Field<string>;
   /** The caller's own entry; null if there is none, without an account, and without the scope `read:list`. */
@@ -1968,7 +2076,7 @@ export interface Relation {
   manga: Field<Selected | null, Manga>;
   /** How the other work relates to this one. */
   relationType: Field<RelationType>;
-  /** The source. `title-match` means that the native titles are the same and the manga came first. */
+  /** The source. `title-match` means that the native titles are the same and the manga came first. If a source only says that works belong together, titles, formats and dates tell how. */
   source: Field<string>;
 }
 
@@ -2201,6 +2309,17 @@ export interface Viewer {
   username: Field<string>;
 }
 
+/** Somebody who lends a character their voice. */
+export interface Voice {
+  __typename: Field<'Voice'>;
+  /** BCP 47 tag of the language they speak, where the source tells. */
+  lang: Field<string | null>;
+  /** The name, in Latin letters if a source states them. */
+  name: Field<string>;
+  /** The name in its original script; null if no source states it. */
+  nameNative: Field<string | null>;
+}
+
 /** A volume of a manga in one language. */
 export interface Volume {
   __typename: Field<'Volume'>;
@@ -2313,6 +2432,12 @@ export interface Work {
   __typename: Field<'Anime' | 'Manga'>;
   /** 0 to 100. */
   averageScore: Field<number | null>;
+  /** Who appears in it, main characters first. */
+  characters: Field<Selected, CharacterConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  /** What it is about: in the language asked for, else in English, else in any. Null if no source describes it. */
+  description: Field<Selected | null, Description, { lang?: string | null }>;
+  /** What it is about, in each language a source describes it in. */
+  descriptions: Field<Selected[], Description>;
   /** The date of the last episode or chapter, as precise as known; null while it airs or runs and if it is not known. */
   endDate: Field<string | null>;
   /** Its ids in other databases. */
@@ -2327,7 +2452,7 @@ export interface Work {
   isHidden: Field<boolean>;
   /** Which data source gave each field. */
   provenance: Field<Selected[], FieldSource>;
-  /** Works it was adapted from, and adaptations of it. */
+  /** Works it was adapted from and adaptations of it, prequels and sequels, side stories and others that belong to it. */
   relations: Field<Selected[], Relation>;
   /** The people who made it, as far as sources state them. */
   staff: Field<Selected[], StaffCredit>;
@@ -2345,6 +2470,8 @@ export interface Work {
   titleNative: Field<string>;
   /** The title in Latin letters; null if no source states it. */
   titleRomaji: Field<string | null>;
+  /** Addresses of its trailers. */
+  trailers: Field<string[]>;
   on: Members<{ Anime: Anime; Manga: Manga }>;
 }
 
@@ -2425,6 +2552,33 @@ export const TYPES: Readonly<
    {
     "first": "Int",
     "from": "DateTime"
+   }
+  ],
+  "characters": [
+   "CharacterConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int"
+   }
+  ],
+  "description": [
+   "Description",
+   {
+    "lang": "String"
+   }
+  ],
+  "descriptions": [
+   "Description"
+  ],
+  "episodes": [
+   "EpisodeConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int"
    }
   ],
   "externalIds": [
@@ -2571,6 +2725,27 @@ export const TYPES: Readonly<
    "Chapter"
   ]
  },
+ "Character": {
+  "voices": [
+   "Voice"
+  ]
+ },
+ "CharacterConnection": {
+  "edges": [
+   "CharacterEdge"
+  ],
+  "nodes": [
+   "Character"
+  ],
+  "pageInfo": [
+   "PageInfo"
+  ]
+ },
+ "CharacterEdge": {
+  "node": [
+   "Character"
+  ]
+ },
  "CorrectDeliveryPayload": {
   "delivery": [
    "Delivery"
@@ -2632,6 +2807,33 @@ export const TYPES: Readonly<
  "EntryPlayEdge": {
   "node": [
    "Play"
+  ]
+ },
+ "Episode": {
+  "title": [
+   null,
+   {
+    "lang": "String"
+   }
+  ],
+  "titles": [
+   "Synonym"
+  ]
+ },
+ "EpisodeConnection": {
+  "edges": [
+   "EpisodeEdge"
+  ],
+  "nodes": [
+   "Episode"
+  ],
+  "pageInfo": [
+   "PageInfo"
+  ]
+ },
+ "EpisodeEdge": {
+  "node": [
+   "Episode"
   ]
  },
  "EpisodeResolution": {
@@ -2785,6 +2987,24 @@ export const TYPES: Readonly<
     "language": "String",
     "last": "Int"
    }
+  ],
+  "characters": [
+   "CharacterConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int"
+   }
+  ],
+  "description": [
+   "Description",
+   {
+    "lang": "String"
+   }
+  ],
+  "descriptions": [
+   "Description"
   ],
   "externalIds": [
    "ExternalId"
@@ -3941,6 +4161,24 @@ export const TYPES: Readonly<
   ]
  },
  "Work": {
+  "characters": [
+   "CharacterConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int"
+   }
+  ],
+  "description": [
+   "Description",
+   {
+    "lang": "String"
+   }
+  ],
+  "descriptions": [
+   "Description"
+  ],
   "externalIds": [
    "ExternalId"
   ],

@@ -41,6 +41,59 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
 }`,
   },
   {
+    name: 'work-details',
+    field: 'searchAnime',
+    title: 'What an anime is about, its characters, episodes and relations',
+    query: `query WorkDetails {
+  searchAnime(query: "frieren", first: 1) {
+    nodes {
+      durationMinutes
+      description(lang: "en") {
+        text
+        lang
+        source
+        license
+      }
+      trailers
+      characters(first: 10) {
+        edges {
+          cursor
+          node {
+            name
+            nameNative
+            role
+            voices {
+              name
+              lang
+            }
+          }
+        }
+      }
+      episodes(first: 30) {
+        totalCount
+        edges {
+          cursor
+          node {
+            number
+            title(lang: "en")
+            airedOn
+          }
+        }
+      }
+      relations {
+        relationType
+        anime {
+          titleRomaji
+        }
+        manga {
+          titleRomaji
+        }
+      }
+    }
+  }
+}`,
+  },
+  {
     name: 'studio',
     field: 'studio',
     title: 'A studio and its anime',

@@ -282,7 +282,10 @@ export interface CatalogAdaptation {
 
 export interface CatalogAnime {
   average_score: number | null;
+  banner_url: string | null;
+  cover_url: string | null;
   created_at: Timestamp;
+  duration_minutes: number | null;
   end_on: string | null;
   episode_count: number | null;
   episode_count_source: string | null;
@@ -335,6 +338,14 @@ export interface CatalogDataSource {
   version: string;
 }
 
+export interface CatalogDetail {
+  characters: Json;
+  descriptions: Json;
+  episodes: Json;
+  trailers: Json;
+  work_id: string;
+}
+
 export interface CatalogExternalId {
   anime_id: string;
   external_id: string;
@@ -354,6 +365,7 @@ export interface CatalogHeldClaim {
 
 export interface CatalogManga {
   average_score: number | null;
+  banner_url: string | null;
   chapter_count: number | null;
   country: string | null;
   cover_url: string | null;
@@ -396,6 +408,15 @@ export interface CatalogMappingEntry {
   source: string;
   start_on: string | null;
   titles: string[];
+}
+
+export interface CatalogRelation {
+  external_id: string;
+  kind: string | null;
+  medium: string;
+  site: string;
+  source: string;
+  work_id: string;
 }
 
 export interface CatalogStreamingLink {
@@ -856,11 +877,13 @@ export interface DB {
   "catalog.change": CatalogChange;
   "catalog.claim": CatalogClaim;
   "catalog.data_source": CatalogDataSource;
+  "catalog.detail": CatalogDetail;
   "catalog.external_id": CatalogExternalId;
   "catalog.held_claim": CatalogHeldClaim;
   "catalog.manga": CatalogManga;
   "catalog.manga_external_id": CatalogMangaExternalId;
   "catalog.mapping_entry": CatalogMappingEntry;
+  "catalog.relation": CatalogRelation;
   "catalog.streaming_link": CatalogStreamingLink;
   "catalog.synonym": CatalogSynonym;
   "exchange.list_match": ExchangeListMatch;

@@ -1,3 +1,4 @@
+import type { DetailsClaim } from './details.ts';
 import type { AnimeRecord } from './model.ts';
 
 /** The source that is believed first about every field. */
@@ -21,7 +22,7 @@ export type AnimeSourceKey = (typeof ANIME_SOURCES)[number];
 export type AnimeFacts = Omit<AnimeRecord, 'id' | 'provenance'>;
 
 /** What one source says of one anime. It leaves out, or gives as null or an empty list, what it does not say. */
-export interface AnimeClaim extends Partial<Nullable<AnimeFacts>> {
+export interface AnimeClaim extends Partial<Nullable<AnimeFacts>>, DetailsClaim {
   /** The id of the work in that source. */
   sourceId: string;
   /** Field name → key of the data set that gave it, if the source joins several. */

@@ -5,6 +5,7 @@ export type { ClaimOf, HeldClaim, HoldReason } from './claim.ts';
 export * from './credit.ts';
 export * from './manga.ts';
 export * from './values.ts';
+export * from './details.ts';
 export * from './model.ts';
 export * from './subject.ts';
 export { findWorkIds, siteKey, type SiteId } from './work-ids.ts';
@@ -53,7 +54,9 @@ export {
 export { mainTitle } from './rules/main-title.ts';
 export { recordedCount } from './rules/recorded-count.ts';
 export { mayEditCatalogue, visibleTo } from './policy.ts';
-export { relationsOf, type Relation } from './relation.ts';
+export type { Relation } from './relation.ts';
+export { readDetails, readRelations } from './graphql/readers.ts';
+export { inLanguage } from './rules/in-language.ts';
 export { serviceOf } from './rules/streaming-service.ts';
 export { titlesOf } from './titled.ts';
 export { loadMappedEntries, type MappedEntry } from './mapped-entry.ts';

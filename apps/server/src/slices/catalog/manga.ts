@@ -1,4 +1,5 @@
 import type { StaffCredit } from './credit.ts';
+import type { DetailsClaim } from './details.ts';
 import type { ExternalId, MediaStatus, PartialDate, Synonym } from './model.ts';
 
 /** AniList's formats of what is read, and those its other databases tell apart (manhwa, manhua, doujin, OEL). */
@@ -28,7 +29,7 @@ export const isMangaSource = (key: string): key is MangaSourceKey =>
   MANGA_SOURCES.some((known) => known === key);
 
 /** What one source says of one work. What it does not say is null or empty, never guessed. */
-export interface MangaClaim {
+export interface MangaClaim extends DetailsClaim {
   /** The id of the work in that source. */
   sourceId: string;
   titleNative: string;
@@ -53,12 +54,16 @@ export interface MangaClaim {
   /** How many people a source counts: for ranking, not for show. */
   popularity: number | null;
   isAdult: boolean | null;
+  /** Addresses of pictures at their source: one in portrait, and a wide one. */
   coverUrl: string | null;
+  bannerUrl: string | null;
   externalIds: ExternalId[];
 }
 
 /** A manga as readers see it: what its sources say, by their precedence. */
-export interface Manga extends Readonly<Omit<MangaClaim, 'sourceId' | 'format' | 'isAdult'>> {
+export interface Manga extends Readonly<
+  Omit<MangaClaim, 'sourceId' | 'format' | 'isAdult' | keyof DetailsClaim>
+> {
   readonly id: string;
   readonly format: MangaFormat;
   readonly isAdult: boolean;

@@ -107,6 +107,11 @@ export interface AnimeRecord {
   /** What it was made from. */
   material: MediaSource | null;
   officialSite: string | null;
+  /** Addresses of pictures at their source: one in portrait, and a wide one. */
+  coverUrl: string | null;
+  bannerUrl: string | null;
+  /** Of an episode, or of a film. */
+  durationMinutes: number | null;
   externalIds: ExternalId[];
   streaming: StreamingLink[];
   airing: AiringRule[];

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/index.ts';
-import type { MergedAnime } from '../anime-claim.ts';
+import { ANIME_SOURCES, type MergedAnime } from '../anime-claim.ts';
+import type { MergedDetails } from '../details.ts';
+import { byPrecedence } from '../rules/claim.ts';
 import { mergeAnime } from '../rules/merge-anime.ts';
+import { mergeDetails } from '../rules/merge-details.ts';
 import { titleKey } from '../rules/title-key.ts';
 import { claimsAbout } from './claim-store.ts';
+import { forgetDetails, writeDetails } from './write-details.ts';
 
 const CHILDREN = ['synonym', 'external_id', 'streaming_link'] as const;
 
@@ -18,11 +22,16 @@ export const writeAnime = async (
   if (ids.length === 0) return [];
   const claims = await claimsAbout(tx, 'ANIME', ids);
   const named = [...claims].filter(([, said]) => said.some(({ claim }) => claim.titleNative));
+  const details = named.map(([id, said]) => ({
+    id,
+    details: mergeDetails(byPrecedence(said, ANIME_SOURCES)),
+  }));
   const merged = named.map(([id, said]) => mergeAnime(id, said));
   await upsert(
     tx,
-    merged.map((anime) => rowOf(anime, now)),
+    merged.map((anime, index) => rowOf(anime, details[index]!.details, now)),
   );
+  await writeDetails(tx, details);
   await deleteChildren(
     tx,
     CHILDREN,
@@ -40,9 +49,11 @@ const hide = async (tx: Tx, ids: readonly string[], now: Date): Promise<void> =>
   if (ids.length === 0) return;
   await sql`
     update catalog.anime set is_hidden = true, average_score = null, popularity = null, genres = '{}', tags = '{}',
-      studios = '{}', staff = '[]', material = null, official_site = null, provenance = '{}', updated_at = ${now}
+      studios = '{}', staff = '[]', material = null, official_site = null, cover_url = null, banner_url = null,
+      duration_minutes = null, provenance = '{}', updated_at = ${now}
     where id = any(${ids}::uuid[])`.execute(tx);
   await deleteChildren(tx, ['synonym', 'streaming_link'], ids);
+  await forgetDetails(tx, ids);
 };
 
 const deleteChildren = async (
@@ -57,7 +68,7 @@ const deleteChildren = async (
   }
 };
 
-const rowOf = (anime: MergedAnime, now: Date) => ({
+const rowOf = (anime: MergedAnime, { provenance }: MergedDetails, now: Date) => ({
   id: anime.id,
   title_native: anime.titleNative,
   title_romaji: anime.titleRomaji,
@@ -81,7 +92,10 @@ const rowOf = (anime: MergedAnime, now: Date) => ({
   staff: anime.staff,
   material: anime.material,
   official_site: anime.officialSite,
-  provenance: anime.provenance,
+  cover_url: anime.coverUrl,
+  banner_url: anime.bannerUrl,
+  duration_minutes: anime.durationMinutes,
+  provenance: { ...anime.provenance, ...provenance },
   created_at: now,
   updated_at: now,
 });
@@ -98,7 +112,8 @@ const upsert = async (tx: Tx, rows: readonly ReturnType<typeof rowOf>[]): Promis
       episode_count_source = excluded.episode_count_source, average_score = excluded.average_score,
       popularity = excluded.popularity, is_adult = excluded.is_adult, is_hidden = false, genres = excluded.genres,
       tags = excluded.tags, studios = excluded.studios, staff = excluded.staff, material = excluded.material,
-      official_site = excluded.official_site, provenance = excluded.provenance,
+      official_site = excluded.official_site, cover_url = excluded.cover_url, banner_url = excluded.banner_url,
+      duration_minutes = excluded.duration_minutes, provenance = excluded.provenance,
       updated_at = excluded.updated_at`.execute(tx);
 };
 

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database/index.ts';
 import { MANGA_SOURCES, type MangaClaim } from '../manga.ts';
 import { byPrecedence, type SourcedClaim } from '../rules/claim.ts';
+import { mergeDetails } from '../rules/merge-details.ts';
 import { mergeManga, type MergedManga } from '../rules/merge-manga.ts';
 import { titleKey } from '../rules/title-key.ts';
 import { claimsAbout } from './claim-store.ts';
+import { type DetailedWork, forgetDetails, writeDetails } from './write-details.ts';
 
 /** Claims are kept as they were written: one from before there were tags has none. */
 const withTags = ({ source, claim }: SourcedClaim<MangaClaim>): SourcedClaim<MangaClaim> => ({
@@ -16,14 +18,15 @@ const withTags = ({ source, claim }: SourcedClaim<MangaClaim>): SourcedClaim<Man
 export const writeManga = async (tx: Tx, ids: readonly string[], now: Date): Promise<void> => {
   if (ids.length === 0) return;
   const claims = await claimsAbout(tx, 'MANGA', ids);
-  const works = [...claims].map(([id, said]) => ({
-    id,
-    work: mergeManga(byPrecedence(said, MANGA_SOURCES).map(withTags)),
-  }));
+  const works = [...claims].map(([id, said]) => {
+    const sorted = byPrecedence(said, MANGA_SOURCES);
+    return { id, work: mergeManga(sorted.map(withTags)), details: mergeDetails(sorted) };
+  });
   await upsert(
     tx,
-    works.map(({ id, work }) => rowOf(id, work, now)),
+    works.map((work) => rowOf(work, now)),
   );
+  await writeDetails(tx, works);
   await replaceExternalIds(tx, works);
   const unnamed = ids.filter((id) => !claims.has(id));
   await hide(tx, unnamed, now);
@@ -34,12 +37,17 @@ const hide = async (tx: Tx, ids: readonly string[], now: Date): Promise<void> =>
   if (ids.length === 0) return;
   await sql`
     update catalog.manga set is_hidden = true, average_score = null, popularity = null, genres = '{}', tags = '{}',
-      synonyms = '[]', staff = '[]', magazine = null, publisher = null, cover_url = null, sources = '{}', provenance = '{}',
+      synonyms = '[]', staff = '[]', magazine = null, publisher = null, cover_url = null, banner_url = null, sources = '{}', provenance = '{}',
       updated_at = ${now}
     where id = any(${ids}::uuid[])`.execute(tx);
+  await forgetDetails(tx, ids);
 };
 
-const rowOf = (id: string, work: MergedManga, now: Date) => ({
+interface WrittenManga extends DetailedWork {
+  work: MergedManga;
+}
+
+const rowOf = ({ id, work, details }: WrittenManga, now: Date) => ({
   id,
   title_native: work.titleNative,
   title_romaji: work.titleRomaji,
@@ -61,10 +69,11 @@ const rowOf = (id: string, work: MergedManga, now: Date) => ({
   is_adult: work.isAdult,
   is_hidden: false,
   cover_url: work.coverUrl,
+  banner_url: work.bannerUrl,
   synonyms: work.synonyms,
   staff: work.staff,
   sources: [...new Set(work.sources)],
-  provenance: work.provenance,
+  provenance: { ...work.provenance, ...details.provenance },
   created_at: now,
   updated_at: now,
 });
@@ -80,7 +89,7 @@ const upsert = async (tx: Tx, rows: readonly ReturnType<typeof rowOf>[]): Promis
       volume_count = excluded.volume_count, chapter_count = excluded.chapter_count, magazine = excluded.magazine,
       publisher = excluded.publisher, country = excluded.country, genres = excluded.genres,
       average_score = excluded.average_score, popularity = excluded.popularity, is_adult = excluded.is_adult, is_hidden = false,
-      cover_url = excluded.cover_url, tags = excluded.tags, synonyms = excluded.synonyms, staff = excluded.staff, sources = excluded.sources,
+      cover_url = excluded.cover_url, banner_url = excluded.banner_url, tags = excluded.tags, synonyms = excluded.synonyms, staff = excluded.staff, sources = excluded.sources,
       provenance = excluded.provenance, updated_at = excluded.updated_at`.execute(tx);
 };
 

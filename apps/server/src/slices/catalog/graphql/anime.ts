@@ -30,6 +30,9 @@ export const AnimeRef = builder.objectRef<Anime>('Anime').implement({
       type: EpisodeCountSourceEnum,
       description: 'Whether the count is on record or estimated from the length of the run.',
     }),
+    durationMinutes: t.exposeInt('durationMinutes', {
+      description: 'Minutes of an episode or of the film; null if no source states them.',
+    }),
     source: t.expose('material', {
       type: MediaSourceEnum,
       description: 'What it was adapted from; null if no source states it.',

@@ -3,6 +3,7 @@ import './browse-manga.ts';
 import './browse-anime.ts';
 import './search-works.ts';
 import './relation.ts';
+import './details.ts';
 import './studio.ts';
 import './vocabulary.ts';
 import './person.ts';

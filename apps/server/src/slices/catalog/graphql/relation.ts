@@ -1,15 +1,26 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { valuesOf } from '#platform/graphql/enum.ts';
-import { relationsOf, type Relation, type RelationType } from '../relation.ts';
+import type { RelationKind } from '../details.ts';
+import type { Relation } from '../relation.ts';
 import { AnimeRef } from './anime.ts';
 import { MangaRef } from './manga.ts';
+import { readRelations } from './readers.ts';
 import { WorkRef } from './work-interface.ts';
 
 const RelationTypeEnum = builder.enumType('RelationType', {
   description: 'How the other work relates to this one.',
-  values: valuesOf<RelationType>({
-    ADAPTATION: 'The other work is an adaptation of this one.',
+  values: valuesOf<RelationKind>({
     SOURCE: 'This work is an adaptation of the other one.',
+    ADAPTATION: 'The other work is an adaptation of this one.',
+    PREQUEL: 'The other work tells what came before.',
+    SEQUEL: 'The other work tells what comes next.',
+    PARENT: 'This work stands beside the story of the other one.',
+    SIDE_STORY: 'The other work stands beside the story of this one.',
+    SPIN_OFF: 'The other work tells of characters of this one in a story of its own.',
+    SUMMARY: 'The other work tells this one in short.',
+    ALTERNATIVE: 'The other work tells the same story in another way.',
+    CHARACTER: 'The same characters appear in both.',
+    OTHER: 'They belong together in another way, or no source says how.',
   }),
 });
 
@@ -34,7 +45,7 @@ const RelationRef = builder.objectRef<Relation>('Relation').implement({
     source: t.exposeString('source', {
       nullable: false,
       description:
-        'The source. `title-match` means that the native titles are the same and the manga came first.',
+        'The source. `title-match` means that the native titles are the same and the manga came first. If a source only says that works belong together, titles, formats and dates tell how.',
     }),
   }),
 });
@@ -43,7 +54,8 @@ builder.interfaceField(WorkRef, 'relations', (t) =>
   t.field({
     type: [RelationRef],
     nullable: false,
-    description: 'Works it was adapted from, and adaptations of it.',
-    resolve: (work, _args, { app, caller }) => relationsOf(app, work, caller),
+    description:
+      'Works it was adapted from and adaptations of it, prequels and sequels, side stories and others that belong to it.',
+    resolve: (work, _args, context) => readRelations(context, work),
   }),
 );

@@ -26,6 +26,7 @@ interface MangaRow {
   is_adult: boolean;
   is_hidden: boolean;
   cover_url: string | null;
+  banner_url: string | null;
   synonyms: Synonym[];
   staff: StaffCredit[];
   external_ids: ExternalId[] | null;
@@ -58,6 +59,7 @@ const mangaOf = (row: MangaRow, kept: Interned): Manga => ({
   isAdult: row.is_adult,
   isHidden: row.is_hidden,
   coverUrl: row.cover_url,
+  bannerUrl: row.banner_url,
   externalIds: kept.list(row.external_ids, 'site'),
   sources: kept.texts(row.sources),
   provenance: kept.json(row.provenance),
@@ -94,7 +96,7 @@ const mangaAfter = async (
       from catalog.manga_external_id where manga_id in (select id from batch) group by manga_id
     )
     select batch.id, title_native, title_romaji, title_english, format, status, start_on, end_on, volume_count,
-      chapter_count, magazine, publisher, country, genres, tags, average_score, popularity, is_adult, is_hidden, cover_url, synonyms, staff,
+      chapter_count, magazine, publisher, country, genres, tags, average_score, popularity, is_adult, is_hidden, cover_url, banner_url, synonyms, staff,
       ids.items as external_ids, sources, provenance::text, updated_at
     from batch left join ids on ids.manga_id = batch.id
     order by batch.id`.execute(app.db);

@@ -32,6 +32,9 @@ interface AnimeRow {
   is_adult: boolean | null;
   is_hidden: boolean;
   official_site: string | null;
+  cover_url: string | null;
+  banner_url: string | null;
+  duration_minutes: number | null;
   genres: string[];
   tags: string[];
   studios: string[];
@@ -61,6 +64,9 @@ const animeOf = (row: AnimeRow, kept: Interned): Anime => ({
   isAdult: row.is_adult ?? true,
   isHidden: row.is_hidden,
   officialSite: row.official_site,
+  coverUrl: row.cover_url,
+  bannerUrl: row.banner_url,
+  durationMinutes: row.duration_minutes,
   genres: kept.texts(row.genres),
   tags: kept.texts(row.tags),
   studios: kept.texts(row.studios),
@@ -94,7 +100,7 @@ export const loadAnime = async (app: App, ids: readonly string[] | null): Promis
     select anime.id, title_native, title_romaji, title_english, format, status, season, season_year,
       anime.start_on, anime.end_on, coalesce(mapped.episode_count, anime.episode_count) as episode_count,
       case when mapped.episode_count is null then episode_count_source else 'RECORDED' end as episode_count_source,
-      average_score, popularity, is_adult, is_hidden, official_site,
+      average_score, popularity, is_adult, is_hidden, official_site, cover_url, banner_url, duration_minutes,
       genres, tags, studios, staff, material, provenance::text,
       synonyms.items as synonyms, ids.items as external_ids, links.items as streaming
     from catalog.anime

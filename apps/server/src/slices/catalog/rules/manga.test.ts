@@ -27,6 +27,7 @@ const claim = (fields: Partial<MangaClaim>): MangaClaim => ({
   popularity: null,
   isAdult: null,
   coverUrl: null,
+  bannerUrl: null,
   externalIds: [],
   ...fields,
 });

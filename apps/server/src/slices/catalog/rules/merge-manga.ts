@@ -43,6 +43,7 @@ export const mergeManga = (claims: Claims): MergedManga => {
     averageScore: pick('averageScore'),
     popularity: pick('popularity'),
     coverUrl: pick('coverUrl'),
+    bannerUrl: pick('bannerUrl') ?? null,
     staff: pick('staff'),
     genres: pick('genres'),
     tags: pick('tags'),

@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
-import { people, relationsOf, studios, type Relation } from '#slices/catalog/index.ts';
+import { people, readRelations, studios, type Relation } from '#slices/catalog/index.ts';
 import { mediaOf, mediaOfManga, type Media } from '../rules/media.ts';
 import { ROLE_NAMES } from '../rules/staff.ts';
 import { tagOf } from '../rules/tag.ts';
@@ -16,15 +16,16 @@ interface RelatedEdge {
   isMainStudio: false;
 }
 
-const relatedEdges = ({ work, id }: Media, { app, caller }: RequestContext): RelatedEdge[] =>
-  relationsOf(app, work, caller).flatMap(({ relationType: relation, anime, manga }) => {
+const relatedEdges = async ({ work, id }: Media, context: RequestContext): Promise<RelatedEdge[]> =>
+  (await readRelations(context, work)).flatMap(({ relationType: relation, anime, manga }) => {
     const node = anime ? mediaOf(anime) : manga && mediaOfManga(manga);
     return node ? [{ id: (id ^ node.id) & 0x3fff_ffff, node, relation, isMainStudio: false }] : [];
   });
 
-/** Old clients of AniList only know adaptations. Those that send `version: 2` learn which work came first. */
+/** Old clients of AniList only know adaptations of either direction. Those that send `version: 2` learn which work came first. */
 const relationType: FieldRule<RelatedEdge, { version?: number | null }> = {
-  resolve: ({ relation }, { version }) => ((version ?? 1) >= 2 ? relation : 'ADAPTATION'),
+  resolve: ({ relation }, { version }) =>
+    (version ?? 1) < 2 && relation === 'SOURCE' ? 'ADAPTATION' : relation,
 };
 
 const staffEdges = ({ work, id }: Media, { app }: RequestContext) =>
@@ -60,7 +61,11 @@ export const mediaPartRules: SchemaRules = {
   Media: {
     tags: { resolve: ({ work }: Media) => work.tags.map(tagOf), extensions: { listSize: 0 } },
     source: { resolve: ({ work }: Media) => work.material },
-    relations: connection((media, _args, context) => relatedEdges(media, context)),
+    relations: {
+      resolve: async (media: Media, args: PageArguments, context) =>
+        filled(await relatedEdges(media, context), args),
+      extensions: { isPart: true },
+    },
     staff: connection((media, _args, context) => staffEdges(media, context)),
     studios: connection<StudioArguments>((media, args, { app }) => studioEdges(media, args, app)),
   },

@@ -1,7 +1,7 @@
 import { baseUrl } from '#platform/address.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { mayRead } from '#platform/graphql/tier.ts';
-import { mainTitle } from '#slices/catalog/index.ts';
+import { inLanguage, mainTitle, readDetails } from '#slices/catalog/index.ts';
 import { nextAiring } from '../queries/airing.ts';
 import { ownList } from '../queries/list.ts';
 import { fuzzyDateOf } from '../rules/fuzzy-date.ts';
@@ -66,6 +66,7 @@ const known: Rules = {
   seasonYear: fact(({ work }) => work.seasonYear),
   seasonInt: fact(seasonIntOf),
   episodes: fact(({ work }) => work.episodeCount),
+  duration: fact(({ work }) => work.durationMinutes),
   chapters: fact(({ work }) => work.chapterCount),
   volumes: fact(({ work }) => work.volumeCount),
   countryOfOrigin: fact(({ work }) => work.country),
@@ -74,6 +75,11 @@ const known: Rules = {
   meanScore: fact(({ work }) => work.averageScore),
   isAdult: fact(({ work }) => work.isAdult),
   synonyms: fact(({ work }) => work.synonyms.map(({ text }) => text)),
+  bannerImage: fact(({ work }) => work.bannerUrl),
+  description: {
+    resolve: async ({ work }, _args, context) =>
+      inLanguage((await readDetails(context, work)).descriptions, 'en')?.text ?? null,
+  },
   nextAiringEpisode: { resolve: (media, _args, context) => nextAiring(context, media) },
   externalLinks,
   mediaListEntry,

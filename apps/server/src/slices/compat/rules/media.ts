@@ -13,10 +13,19 @@ type Figures =
   | 'externalIds'
   | 'genres'
   | 'tags'
-  | 'staff';
+  | 'staff'
+  | 'coverUrl'
+  | 'bannerUrl';
 type OfAnime =
-  'season' | 'seasonYear' | 'episodeCount' | 'officialSite' | 'streaming' | 'studios' | 'material';
-type OfManga = 'chapterCount' | 'volumeCount' | 'country' | 'coverUrl';
+  | 'season'
+  | 'seasonYear'
+  | 'episodeCount'
+  | 'durationMinutes'
+  | 'officialSite'
+  | 'streaming'
+  | 'studios'
+  | 'material';
+type OfManga = 'chapterCount' | 'volumeCount' | 'country';
 
 /** Anime and manga in one form. Each lacks what only the other has. */
 type Work = Pick<Anime, Shared | Figures | OfAnime> & Pick<Manga, OfManga> & { format: string };
@@ -63,7 +72,6 @@ const workOfAnime = (anime: Anime): Work => ({
   chapterCount: null,
   volumeCount: null,
   country: null,
-  coverUrl: null,
 });
 
 const workOfManga = (manga: Manga): Work => ({
@@ -74,6 +82,7 @@ const workOfManga = (manga: Manga): Work => ({
   seasonYear: null,
   episodeCount: null,
   officialSite: null,
+  durationMinutes: null,
   streaming: [],
   studios: [],
   material: null,

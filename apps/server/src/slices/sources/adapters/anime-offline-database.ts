@@ -7,9 +7,10 @@ import {
   type MediaSource,
   type MediaStatus,
   SEASONS,
+  type StatedRelation,
 } from '#slices/catalog/index.ts';
 import { canonicalStudio, TAGS_BY_NAME } from './folksonomy/index.ts';
-import { Count, listOf, Name, optional, Title } from './manga/field.ts';
+import { Count, listOf, Name, optional, Title, WebAddress } from './manga/field.ts';
 import { readJsonLines } from './manga/json-lines.ts';
 import type { Licence } from './manga/source.ts';
 import type { Refuse } from './packages/row.ts';
@@ -77,6 +78,9 @@ const Entry = z.object({
   studios: listOf(Name),
   tags: listOf(z.string().max(80)),
   score: optional(z.object({ arithmeticMean: z.number().min(0).max(10) })),
+  picture: optional(WebAddress),
+  duration: optional(z.object({ value: z.number().positive(), unit: z.literal('SECONDS') })),
+  relatedAnime: listOf(z.url().max(300)),
 });
 type Entry = z.infer<typeof Entry>;
 
@@ -103,13 +107,36 @@ const named = <T>(words: readonly string[], names: ReadonlyMap<string, T>): T[] 
   ...new Set(words.flatMap((word) => names.get(word.toLowerCase()) ?? [])),
 ];
 
-const idsOf = ({ sources }: Entry): ExternalId[] =>
-  SITES.flatMap(([site, address]) =>
-    sources.flatMap((source) => {
-      const id = address.exec(source)?.[1];
+const idsAmong = (addresses: readonly string[]): ExternalId[] =>
+  SITES.flatMap(([site, form]) =>
+    addresses.flatMap((address) => {
+      const id = form.exec(address)?.[1];
       return id === undefined ? [] : [{ site, id, isPrimary: true }];
     }),
   );
+
+/** Each related work has an address at every site; those at the first one are enough. */
+const relatedOf = ({ relatedAnime }: Entry): StatedRelation[] => {
+  const ids = idsAmong(relatedAnime);
+  return ids
+    .filter(({ site }) => site === ids[0]!.site)
+    .map(({ site, id }) => ({ medium: 'ANIME', kind: null, site, id }));
+};
+
+/** What stands for the picture of an entry that has none. */
+const NO_PICTURE = /\/no_pic\.png$/u;
+
+const coverOf = ({ picture }: Entry): string | null =>
+  picture && !NO_PICTURE.test(picture) ? picture : null;
+
+const MOST_MINUTES = 1_000;
+
+/** Whole minutes; what is shorter counts as one. */
+const minutesOf = ({ duration }: Entry): number | null => {
+  if (!duration) return null;
+  const minutes = Math.max(1, Math.round(duration.value / 60));
+  return minutes <= MOST_MINUTES ? minutes : null;
+};
 
 const factsOf = ({ tags, studios }: Entry) => {
   const materials = named(tags, MATERIAL_BY_NAME);
@@ -148,6 +175,9 @@ const claimOf = (entry: Entry, externalIds: ExternalId[]): AnimeClaim => {
     ...factsOf(entry),
     averageScore: score ? Math.round(score.arithmeticMean * 10) : null,
     isAdult: isAdultByTags(mal, tags),
+    coverUrl: coverOf(entry),
+    durationMinutes: minutesOf(entry),
+    related: relatedOf(entry),
     externalIds,
   };
 };
@@ -160,7 +190,7 @@ export async function* readAnimeOfflineDatabase(
   const row = z.union([Head, Entry]);
   for await (const entry of readJsonLines({ source: ANIME_OFFLINE_DATABASE, file, row, refuse })) {
     if (!entry) continue;
-    const ids = idsOf(entry);
+    const ids = idsAmong(entry.sources);
     if (entry.title !== '' && ids.length > 0) yield claimOf(entry, ids);
     else {
       const ref = entry.title || (entry.sources[0] ?? 'a row without addresses');

@@ -7,6 +7,7 @@ import { isAdultByList, isAdultWork } from '../rules/adult.ts';
 import type { Signs } from '../rules/adult-sign.ts';
 import { airingRules } from '../rules/airing.ts';
 import { episodeCountOf } from '../rules/episode-count.ts';
+import { filmMinutesOf } from '../rules/film-minutes.ts';
 import { formatOf } from '../rules/format.ts';
 import { endDay, premiereDay, startDay } from '../rules/run-day.ts';
 import { isDayOnly, type DataEnd } from '../rules/run.ts';
@@ -195,6 +196,7 @@ export const toAnimeRecord = (
     tags: tagPart(work),
   };
   const { officialSite, streaming } = work;
+  const durationMinutes = filmMinutesOf(work.run);
   return {
     id,
     ...parts.title.fields,
@@ -203,6 +205,9 @@ export const toAnimeRecord = (
     ...parts.ids.fields,
     ...parts.tags.fields,
     officialSite,
+    coverUrl: null,
+    bannerUrl: null,
+    durationMinutes,
     streaming: [...streaming],
     provenance: {
       ...parts.title.provenance,
@@ -211,6 +216,7 @@ export const toAnimeRecord = (
       ...parts.ids.provenance,
       ...parts.tags.provenance,
       ...(officialSite ? { officialSite: SPINE } : {}),
+      ...(durationMinutes ? { durationMinutes: SPINE } : {}),
       ...(streaming.length > 0 ? { streaming: SPINE } : {}),
     },
   };

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { MOST_DETAILS } from '#slices/catalog/index.ts';
+import { markdownOf } from '../../rules/description.ts';
 import { cleanTitle } from '../../rules/title-text.ts';
 
 /** Longer ones are no titles and no names; the search index keeps every one in memory. */
@@ -34,6 +36,13 @@ export const listOf = <T>(item: z.ZodType<T>) =>
     );
 
 export const Count = z.coerce.number().int().positive().max(100_000);
+
+/** What a work is about, as sources write it: tags of HTML go, but for line breaks and emphasis, which become Markdown. */
+export const DescriptionText = z
+  .string()
+  .max(10 * MOST_DETAILS.descriptionCharacters)
+  .transform(markdownOf)
+  .pipe(z.string().min(1).max(MOST_DETAILS.descriptionCharacters));
 
 /** An address on the web; others (`javascript:`) are no addresses. */
 export const WebAddress = z.url({ protocol: /^https?$/u }).max(MOST_ADDRESS_CHARACTERS);

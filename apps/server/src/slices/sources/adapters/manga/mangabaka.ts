@@ -4,10 +4,21 @@ import type {
   MangaClaim,
   MangaFormat,
   MediaStatus,
+  RelationKind,
   StaffCredit,
+  StatedRelation,
   Synonym,
 } from '#slices/catalog/index.ts';
-import { Count, dateOf, listOf, Name, optional, Title, WebAddress } from './field.ts';
+import {
+  Count,
+  dateOf,
+  DescriptionText,
+  listOf,
+  Name,
+  optional,
+  Title,
+  WebAddress,
+} from './field.ts';
 import { readJsonLines } from './json-lines.ts';
 import { emptyClaim, ownId, type MangaSource } from './source.ts';
 
@@ -77,6 +88,8 @@ const Series = z.object({
   total_chapters: optional(Count),
   genres: listOf(z.string().regex(/^[a-z_ -]{2,40}$/iu)),
   publishers: listOf(z.object({ name: Name, type: optional(z.string()) })),
+  description: optional(DescriptionText),
+  relationships: z.record(z.string(), listOf(z.int().positive())).nullish().catch(null),
   source: z.record(z.string(), SourceId.or(z.unknown().transform(() => null))).catch({}),
 });
 type Series = z.infer<typeof Series>;
@@ -112,6 +125,32 @@ const idsOf = ({ id, source }: Series): ExternalId[] => [
     return found ? [ownId(site, found.id)] : [];
   }),
 ];
+
+/** What it calls the works that belong to one. */
+const KINDS: Readonly<Record<string, RelationKind>> = {
+  main_story: 'PARENT',
+  prequel: 'PREQUEL',
+  sequel: 'SEQUEL',
+  side_story: 'SIDE_STORY',
+  spin_off: 'SPIN_OFF',
+  summary: 'SUMMARY',
+  alternative: 'ALTERNATIVE',
+  alternative_version: 'ALTERNATIVE',
+  adaptation: 'ADAPTATION',
+  source: 'SOURCE',
+  character: 'CHARACTER',
+  other: 'OTHER',
+};
+
+const relatedOf = ({ relationships }: Series): StatedRelation[] =>
+  Object.entries(relationships ?? {}).flatMap(([name, ids]) =>
+    ids.map((id) => ({
+      medium: 'MANGA' as const,
+      kind: KINDS[name] ?? 'OTHER',
+      site: 'mangabaka',
+      id: String(id),
+    })),
+  );
 
 const nativeOf = (series: Series): string | null =>
   series.native_title ??
@@ -150,6 +189,8 @@ const claimOf = (series: Series, native: string): MangaClaim => {
     isAdult: ADULT.has(series.content_rating),
     coverUrl: series.cover?.x350?.x1 ?? null,
     externalIds: idsOf(series),
+    descriptions: series.description ? [{ text: series.description, lang: 'en' }] : [],
+    related: relatedOf(series),
   };
 };
 

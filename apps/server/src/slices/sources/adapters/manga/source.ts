@@ -52,6 +52,7 @@ export const emptyClaim = (sourceId: string, titleNative: string): MangaClaim =>
   popularity: null,
   isAdult: null,
   coverUrl: null,
+  bannerUrl: null,
   externalIds: [],
 });
 

@@ -1,0 +1,168 @@
+import { builder } from '#platform/graphql/builder.ts';
+import { BY_POSITION, pageOf } from '#platform/graphql/connection.ts';
+import { valuesOf } from '#platform/graphql/enum.ts';
+import type {
+  CharacterCredit,
+  CharacterRole,
+  DetailName,
+  EpisodeDetails,
+  SourcedDescription,
+  Voice,
+} from '../details.ts';
+import { catalogue } from '../read-model/catalogue.ts';
+import { inLanguage } from '../rules/in-language.ts';
+import { AnimeRef } from './anime.ts';
+import { readDetails } from './readers.ts';
+import { SynonymRef } from './work.ts';
+import { WorkRef } from './work-interface.ts';
+
+const DescriptionRef = builder.objectRef<SourcedDescription>('Description').implement({
+  extensions: { tier: 'public' },
+  description: 'What a work is about, and who wrote it.',
+  fields: (t) => ({
+    text: t.exposeString('text', {
+      nullable: false,
+      description: 'Markdown. Show HTML in it as text.',
+    }),
+    lang: t.exposeString('lang', { description: 'BCP 47 tag, where the source tells.' }),
+    source: t.exposeString('source', {
+      nullable: false,
+      description: 'The `key` of the data source that gave it.',
+    }),
+    license: t.string({
+      description: 'The licence of the source; null if the source is no public data set.',
+      resolve: ({ source }, _args, { app }) => app.get(catalogue).source(source)?.licence ?? null,
+    }),
+    url: t.string({
+      description: 'The address of the source; null if the source is no public data set.',
+      resolve: ({ source }, _args, { app }) => app.get(catalogue).source(source)?.url ?? null,
+    }),
+  }),
+});
+
+const CharacterRoleEnum = builder.enumType('CharacterRole', {
+  description: 'How much a character matters in a work.',
+  values: valuesOf<CharacterRole>({
+    MAIN: 'The story is about them.',
+    SUPPORTING: 'They play a part in it.',
+    BACKGROUND: 'They appear in it.',
+  }),
+});
+
+const nameOf = ({ name }: DetailName): string => name;
+
+const VoiceRef = builder.objectRef<Voice>('Voice').implement({
+  extensions: { tier: 'public' },
+  description: 'Somebody who lends a character their voice.',
+  fields: (t) => ({
+    name: t.string({
+      nullable: false,
+      description: 'The name, in Latin letters if a source states them.',
+      resolve: nameOf,
+    }),
+    nameNative: t.exposeString('nameNative', {
+      description: 'The name in its original script; null if no source states it.',
+    }),
+    lang: t.exposeString('lang', {
+      description: 'BCP 47 tag of the language they speak, where the source tells.',
+    }),
+  }),
+});
+
+const CharacterRef = builder.objectRef<CharacterCredit>('Character').implement({
+  extensions: { tier: 'public' },
+  description: 'Somebody who appears in a work.',
+  fields: (t) => ({
+    name: t.string({
+      nullable: false,
+      description: 'The name, in Latin letters if a source states them.',
+      resolve: nameOf,
+    }),
+    nameNative: t.exposeString('nameNative', {
+      description: 'The name in its original script; null if no source states it.',
+    }),
+    role: t.expose('role', {
+      type: CharacterRoleEnum,
+      nullable: false,
+      description: 'How much they matter in this work.',
+    }),
+    voices: t.expose('voices', {
+      type: [VoiceRef],
+      nullable: false,
+      description: 'Who speaks them, as far as sources state it.',
+    }),
+  }),
+});
+
+const EpisodeRef = builder.objectRef<EpisodeDetails>('Episode').implement({
+  extensions: { tier: 'public' },
+  description: 'One episode of an anime.',
+  fields: (t) => ({
+    number: t.exposeInt('number', {
+      nullable: false,
+      description: '1 for the first episode of this anime, also if it goes on from another one.',
+    }),
+    title: t.string({
+      description: 'Its title in a language, or in another one; null if no source states any.',
+      args: { lang: t.arg.string({ description: 'BCP 47, such as "ja". English by default.' }) },
+      resolve: ({ titles }, { lang }) => inLanguage(titles, lang ?? 'en')?.text ?? null,
+    }),
+    titles: t.expose('titles', {
+      type: [SynonymRef],
+      nullable: false,
+      description: 'Its title in each language that sources state.',
+    }),
+    airedOn: t.expose('airedOn', {
+      type: 'PartialDate',
+      description: 'The day it was first broadcast; null if not known.',
+    }),
+  }),
+});
+
+builder.interfaceFields(WorkRef, (t) => ({
+  description: t.field({
+    type: DescriptionRef,
+    nullable: true,
+    description:
+      'What it is about: in the language asked for, else in English, else in any. Null if no source describes it.',
+    args: { lang: t.arg.string({ description: 'BCP 47, such as "ja". English by default.' }) },
+    resolve: async (work, { lang }, context) =>
+      inLanguage((await readDetails(context, work)).descriptions, lang ?? 'en'),
+  }),
+  descriptions: t.field({
+    type: [DescriptionRef],
+    nullable: false,
+    description: 'What it is about, in each language a source describes it in.',
+    resolve: async (work, _args, context) => (await readDetails(context, work)).descriptions,
+  }),
+  trailers: t.stringList({
+    nullable: false,
+    description: 'Addresses of its trailers.',
+    resolve: async (work, _args, context) => (await readDetails(context, work)).trailers,
+  }),
+  characters: t.connection(
+    {
+      type: CharacterRef,
+      nullable: false,
+      description: 'Who appears in it, main characters first.',
+      resolve: async (work, args, context) =>
+        pageOf((await readDetails(context, work)).characters, args, BY_POSITION),
+    },
+    { name: 'CharacterConnection' },
+    { name: 'CharacterEdge' },
+  ),
+}));
+
+builder.objectField(AnimeRef, 'episodes', (t) =>
+  t.connection(
+    {
+      type: EpisodeRef,
+      nullable: false,
+      description: 'Its episodes with their titles, as far as sources list them.',
+      resolve: async (work, args, context) =>
+        pageOf((await readDetails(context, work)).episodes, args, BY_POSITION),
+    },
+    { name: 'EpisodeConnection' },
+    { name: 'EpisodeEdge' },
+  ),
+);

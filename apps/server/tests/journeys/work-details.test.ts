@@ -1,0 +1,200 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { catalogue, changeFeed, importAnime, type AnimeClaim } from '#slices/catalog/index.ts';
+import { importCatalogue } from '#slices/sources/index.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+let test: TestApp;
+let folder: string;
+
+const SOURCE = 'anime-offline-database';
+const HEAD = { $schema: 'https://example.org/schema.json', lastUpdate: '2026-01-10' };
+const mal = (id: number) => `https://myanimelist.net/anime/${id}`;
+
+/** In the form of the data set, written for this test. */
+const entryOf = (id: number, more: object = {}) => ({
+  sources: [mal(id), `https://kitsu.app/anime/9${id}`],
+  title: `Monogatari no Tameshi ${id}`,
+  type: 'TV',
+  status: 'FINISHED',
+  animeSeason: { season: 'WINTER', year: 2020 },
+  tags: ['adventure'],
+  ...more,
+});
+
+const run = async (...rows: object[]) => {
+  const file = path.join(folder, 'anime-offline-database.jsonl');
+  await writeFile(file, [HEAD, ...rows].map((row) => JSON.stringify(row)).join('\n'));
+  await importCatalogue(test.app, {
+    sources: [SOURCE],
+    accepted: [SOURCE],
+    takesSmaller: true,
+    file,
+  });
+  await test.app.get(changeFeed).catchUp();
+};
+
+const say = async (claims: AnimeClaim[]) => {
+  await test.app.db
+    .transaction()
+    .execute((tx) => importAnime(test.app, tx, { source: 'shinkro', claims }));
+  await test.app.get(changeFeed).catchUp();
+};
+
+const idOf = (malId: number): string =>
+  test.app.get(catalogue).byExternalId('mal', String(malId))[0]!.id;
+
+const ask = async (id: string, fields: string) => {
+  const { data, errors } = await test.ask(`query ($id: ID!) { anime(id: $id) { ${fields} } }`, {
+    variables: { id },
+  });
+  expect(errors).toBeUndefined();
+  return (data as { anime: Record<string, unknown> }).anime;
+};
+
+beforeAll(async () => {
+  test = await startTestApp({ template: 'shelf', roles: ['web'] });
+  folder = await mkdtemp(path.join(tmpdir(), 'tsuzuki-details-'));
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+
+it('pictures, lengths and relations come from the data set, whichever row names the other', async () => {
+  await run(
+    entryOf(9_100_001, {
+      picture: 'https://pictures.example/1.jpg',
+      duration: { value: 1_440, unit: 'SECONDS' },
+      relatedAnime: [mal(9_100_002), 'https://kitsu.app/anime/99100002', mal(9_199_999)],
+    }),
+    entryOf(9_100_002, {
+      title: 'Monogatari no Tameshi 2nd Season',
+      animeSeason: { season: 'FALL', year: 2022 },
+      picture: 'https://data.example/pics/no_pic.png',
+      duration: { value: 20, unit: 'SECONDS' },
+    }),
+    entryOf(9_100_003),
+  );
+  expect(test.app.get(catalogue).get(idOf(9_100_001))).toMatchObject({
+    coverUrl: 'https://pictures.example/1.jpg',
+    durationMinutes: 24,
+    provenance: { coverUrl: SOURCE, durationMinutes: SOURCE },
+  });
+  expect(test.app.get(catalogue).get(idOf(9_100_002))).toMatchObject({
+    coverUrl: null,
+    durationMinutes: 1,
+  });
+  const fields = 'durationMinutes relations { relationType source anime { id } }';
+  expect(await ask(idOf(9_100_001), fields)).toEqual({
+    durationMinutes: 24,
+    relations: [{ relationType: 'SEQUEL', source: SOURCE, anime: { id: idOf(9_100_002) } }],
+  });
+  expect(await ask(idOf(9_100_002), fields)).toMatchObject({
+    relations: [{ relationType: 'PREQUEL', anime: { id: idOf(9_100_001) } }],
+  });
+});
+
+it('what it is about, who appears in it and its episodes come from whoever says them', async () => {
+  const voice = { name: 'Atsumi Tanezaki', nameNative: '種﨑敦美', lang: 'ja' };
+  const claim: AnimeClaim = {
+    sourceId: 'details',
+    externalIds: [{ site: 'mal', id: '9100001', isPrimary: true }],
+    descriptions: [
+      { text: 'An *elf*.', lang: 'en' },
+      { text: 'エルフ。', lang: 'ja' },
+    ],
+    characters: [{ name: 'Frieren', nameNative: 'フリーレン', role: 'MAIN', voices: [voice] }],
+    trailers: ['https://www.youtube.com/watch?v=qgQj3t2Zb8M'],
+    episodes: [
+      { number: 1, titles: [{ text: '旅の終わり', lang: 'ja' }], airedOn: '2023-09-29' },
+      {
+        number: 2,
+        titles: [
+          { text: 'It Did Not Have to Be Magic', lang: 'en' },
+          { text: '別に魔法じゃなくたって', lang: 'ja' },
+        ],
+        airedOn: null,
+      },
+    ],
+    related: [{ medium: 'ANIME', site: 'mal', id: '9100002', kind: 'SIDE_STORY' }],
+  };
+  await say([claim]);
+  const id = idOf(9_100_001);
+  expect(
+    await ask(
+      id,
+      `description { text lang source }
+       japanese: description(lang: "ja") { text }
+       french: description(lang: "fr") { text }
+       descriptions { lang }
+       trailers
+       characters(first: 5) { nodes { name nameNative role voices { name nameNative lang } } }
+       episodes(first: 1, after: null) { totalCount nodes { number title airedOn } pageInfo { hasNextPage } }
+       second: episodes(last: 1) { nodes { title(lang: "ja") titles { lang } } }
+       relations { relationType anime { id } }
+       provenance { field source }`,
+    ),
+  ).toMatchObject({
+    description: { text: 'An *elf*.', lang: 'en', source: 'shinkro' },
+    japanese: { text: 'エルフ。' },
+    french: { text: 'An *elf*.' },
+    descriptions: [{ lang: 'en' }, { lang: 'ja' }],
+    trailers: ['https://www.youtube.com/watch?v=qgQj3t2Zb8M'],
+    characters: {
+      nodes: [{ name: 'Frieren', nameNative: 'フリーレン', role: 'MAIN', voices: [voice] }],
+    },
+    episodes: {
+      totalCount: 2,
+      nodes: [{ number: 1, title: '旅の終わり', airedOn: '2023-09-29' }],
+      pageInfo: { hasNextPage: true },
+    },
+    second: {
+      nodes: [{ title: '別に魔法じゃなくたって', titles: [{ lang: 'en' }, { lang: 'ja' }] }],
+    },
+    relations: [{ relationType: 'SIDE_STORY', anime: { id: idOf(9_100_002) } }],
+    provenance: expect.arrayContaining([
+      { field: 'descriptions', source: 'shinkro' },
+      { field: 'episodes', source: 'shinkro' },
+    ]),
+  });
+  expect(await ask(idOf(9_100_002), 'relations { relationType }')).toEqual({
+    relations: [{ relationType: 'PARENT' }],
+  });
+});
+
+it('works nobody describes have empty details, and adult ones are no relations for anonymous callers', async () => {
+  await say([
+    {
+      sourceId: 'adult',
+      externalIds: [{ site: 'mal', id: '9100002', isPrimary: true }],
+      isAdult: true,
+    },
+  ]);
+  expect(await ask(idOf(9_100_001), 'relations { relationType }')).toEqual({ relations: [] });
+  expect(
+    await ask(
+      idOf(9_100_003),
+      'description { text } descriptions { text } trailers characters { nodes { name } } episodes { nodes { number } }',
+    ),
+  ).toEqual({
+    description: null,
+    descriptions: [],
+    trailers: [],
+    characters: { nodes: [] },
+    episodes: { nodes: [] },
+  });
+});
+
+it('details go with the claim that stated them', async () => {
+  const id = idOf(9_100_001);
+  await say([
+    { sourceId: 'details', externalIds: [{ site: 'mal', id: '9100001', isPrimary: true }] },
+  ]);
+  expect(await ask(id, 'descriptions { text } characters { nodes { name } }')).toEqual({
+    descriptions: [],
+    characters: { nodes: [] },
+  });
+});
