@@ -450,7 +450,7 @@ export interface Anime {
   /** 0 to 100. */
   averageScore: Field<number | null>;
   /** Who appears in it, main characters first. */
-  characters: Field<Selected, CharacterConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  characters: Field<Selected, CharacterCreditConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** What it is about: in the language asked for, else in English, else in any. Null if no source describes it. */
   description: Field<Selected | null, Description, { lang?: string | null }>;
   /** What it is about, in each language a source describes it in. */
@@ -721,26 +721,41 @@ export interface ChapterReleaseEdge {
   node: Field<Selected, Chapter>;
 }
 
-/** Somebody who appears in a work. */
+/** Somebody who appears in works. */
 export interface Character {
   __typename: Field<'Character'>;
+  /** The works they appear in, the newest first. */
+  appearances: Field<Selected, CharacterCreditConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  /** Id of the object, unique among objects of all types. */
+  id: Field<string>;
   /** The name, in Latin letters if a source states them. */
   name: Field<string>;
   /** The name in its original script; null if no source states it. */
   nameNative: Field<string | null>;
-  /** How much they matter in this work. */
+}
+
+/** What a character is in one work. */
+export interface CharacterCredit {
+  __typename: Field<'CharacterCredit'>;
+  /** The work if it is an anime, else null. */
+  anime: Field<Selected | null, Anime>;
+  /** Who it is. */
+  character: Field<Selected, Character>;
+  /** The work if it is a manga, else null. */
+  manga: Field<Selected | null, Manga>;
+  /** How much they matter in it. */
   role: Field<CharacterRole>;
-  /** Who speaks them, as far as sources state it. */
+  /** Who speaks them in it, as far as sources state it. */
   voices: Field<Selected[], Voice>;
 }
 
-/** A page of a list. */
-export interface CharacterConnection {
-  __typename: Field<'CharacterConnection'>;
+/** A page of characters, each in one work. */
+export interface CharacterCreditConnection {
+  __typename: Field<'CharacterCreditConnection'>;
   /** The items of the page, each with its cursor. */
-  edges: Field<Selected[], CharacterEdge>;
+  edges: Field<Selected[], CharacterCreditEdge>;
   /** The nodes of the edges, for clients that need no cursors. */
-  nodes: Field<Selected[], Character>;
+  nodes: Field<Selected[], CharacterCredit>;
   /** The place of the page in the list. */
   pageInfo: Field<Selected, PageInfo>;
   /** The number of items on all pages: exact, or null if counting would be slow. */
@@ -748,12 +763,12 @@ export interface CharacterConnection {
 }
 
 /** An item of a list, with its cursor. */
-export interface CharacterEdge {
-  __typename: Field<'CharacterEdge'>;
+export interface CharacterCreditEdge {
+  __typename: Field<'CharacterCreditEdge'>;
   /** The place of the item in the list, for `after` and `before`. */
   cursor: Field<string>;
   /** The item. */
-  node: Field<Selected, Character>;
+  node: Field<Selected, CharacterCredit>;
 }
 
 /** A program that acts for an account. */
@@ -1366,7 +1381,7 @@ export interface Manga {
   /** Its chapters, the first one first. Empty if no source lists them, as for the curated sample, even if the counts of the manga are known. */
   chapters: Field<Selected, ChapterConnection, { after?: string | null; before?: string | null; first?: number | null; language?: string | null; last?: number | null }>;
   /** Who appears in it, main characters first. */
-  characters: Field<Selected, CharacterConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  characters: Field<Selected, CharacterCreditConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** The country, as ISO 3166-1 alpha-2. */
   countryOfOrigin: Field<string | null>;
   /** The address of a cover at its source; null if no source has one. */
@@ -1831,6 +1846,8 @@ export interface PageInfo {
 /** A person whom works credit, such as an author, a director or a voice. */
 export interface Person {
   __typename: Field<'Person'>;
+  /** The characters they speak, the newest work first. */
+  characters: Field<Selected, CharacterCreditConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** Their credits, newest work first. */
   credits: Field<Selected, PersonCreditConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** Id of the object, unique among objects of all types. */
@@ -1973,6 +1990,8 @@ export interface Query {
   browseManga: Field<Selected | null, MangaConnection, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; sort?: MangaSort | null }>;
   /** Chapters by the day they come out, from a week ago to a week ahead unless said; 62 days at most. Those of which the day is not known are in none. */
   chapterReleases: Field<Selected | null, ChapterReleaseConnection, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; language?: string | null; last?: number | null; to?: string | null }>;
+  /** Somebody who appears in works; null if there is nobody with this id. */
+  character: Field<Selected | null, Character, { id: string }>;
   /** The public data sets of the catalogue, with their attributions. */
   dataSources: Field<Selected[], DataSource>;
   /** The genres of the catalogue. */
@@ -2309,15 +2328,13 @@ export interface Viewer {
   username: Field<string>;
 }
 
-/** Somebody who lends a character their voice. */
+/** Somebody who speaks a character. */
 export interface Voice {
   __typename: Field<'Voice'>;
   /** BCP 47 tag of the language they speak, where the source tells. */
   lang: Field<string | null>;
-  /** The name, in Latin letters if a source states them. */
-  name: Field<string>;
-  /** The name in its original script; null if no source states it. */
-  nameNative: Field<string | null>;
+  /** Who it is. */
+  person: Field<Selected, Person>;
 }
 
 /** A volume of a manga in one language. */
@@ -2421,10 +2438,10 @@ export interface ListEntryPayload {
 
 /** An object with an id. */
 export interface Node {
-  __typename: Field<'Activity' | 'Anime' | 'AnimeListEntry' | 'Chapter' | 'CustomList' | 'Delivery' | 'DeliveryCorrection' | 'IgnoredShow' | 'ListImport' | 'Manga' | 'MangaListEntry' | 'MappingProposal' | 'MappingRule' | 'MediaServer' | 'MovieRelease' | 'Notice' | 'Person' | 'Play' | 'Studio' | 'User' | 'Viewer' | 'Volume'>;
+  __typename: Field<'Activity' | 'Anime' | 'AnimeListEntry' | 'Chapter' | 'Character' | 'CustomList' | 'Delivery' | 'DeliveryCorrection' | 'IgnoredShow' | 'ListImport' | 'Manga' | 'MangaListEntry' | 'MappingProposal' | 'MappingRule' | 'MediaServer' | 'MovieRelease' | 'Notice' | 'Person' | 'Play' | 'Studio' | 'User' | 'Viewer' | 'Volume'>;
   /** Id of the object, unique among objects of all types. */
   id: Field<string>;
-  on: Members<{ Activity: Activity; Anime: Anime; AnimeListEntry: AnimeListEntry; Chapter: Chapter; CustomList: CustomList; Delivery: Delivery; DeliveryCorrection: DeliveryCorrection; IgnoredShow: IgnoredShow; ListImport: ListImport; Manga: Manga; MangaListEntry: MangaListEntry; MappingProposal: MappingProposal; MappingRule: MappingRule; MediaServer: MediaServer; MovieRelease: MovieRelease; Notice: Notice; Person: Person; Play: Play; Studio: Studio; User: User; Viewer: Viewer; Volume: Volume }>;
+  on: Members<{ Activity: Activity; Anime: Anime; AnimeListEntry: AnimeListEntry; Chapter: Chapter; Character: Character; CustomList: CustomList; Delivery: Delivery; DeliveryCorrection: DeliveryCorrection; IgnoredShow: IgnoredShow; ListImport: ListImport; Manga: Manga; MangaListEntry: MangaListEntry; MappingProposal: MappingProposal; MappingRule: MappingRule; MediaServer: MediaServer; MovieRelease: MovieRelease; Notice: Notice; Person: Person; Play: Play; Studio: Studio; User: User; Viewer: Viewer; Volume: Volume }>;
 }
 
 /** The fields that anime and manga share, for fragments that serve both. */
@@ -2433,7 +2450,7 @@ export interface Work {
   /** 0 to 100. */
   averageScore: Field<number | null>;
   /** Who appears in it, main characters first. */
-  characters: Field<Selected, CharacterConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  characters: Field<Selected, CharacterCreditConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** What it is about: in the language asked for, else in English, else in any. Null if no source describes it. */
   description: Field<Selected | null, Description, { lang?: string | null }>;
   /** What it is about, in each language a source describes it in. */
@@ -2555,7 +2572,7 @@ export const TYPES: Readonly<
    }
   ],
   "characters": [
-   "CharacterConnection",
+   "CharacterCreditConnection",
    {
     "after": "String",
     "before": "String",
@@ -2726,24 +2743,44 @@ export const TYPES: Readonly<
   ]
  },
  "Character": {
+  "appearances": [
+   "CharacterCreditConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int"
+   }
+  ]
+ },
+ "CharacterCredit": {
+  "anime": [
+   "Anime"
+  ],
+  "character": [
+   "Character"
+  ],
+  "manga": [
+   "Manga"
+  ],
   "voices": [
    "Voice"
   ]
  },
- "CharacterConnection": {
+ "CharacterCreditConnection": {
   "edges": [
-   "CharacterEdge"
+   "CharacterCreditEdge"
   ],
   "nodes": [
-   "Character"
+   "CharacterCredit"
   ],
   "pageInfo": [
    "PageInfo"
   ]
  },
- "CharacterEdge": {
+ "CharacterCreditEdge": {
   "node": [
-   "Character"
+   "CharacterCredit"
   ]
  },
  "CorrectDeliveryPayload": {
@@ -2989,7 +3026,7 @@ export const TYPES: Readonly<
    }
   ],
   "characters": [
-   "CharacterConnection",
+   "CharacterCreditConnection",
    {
     "after": "String",
     "before": "String",
@@ -3511,6 +3548,15 @@ export const TYPES: Readonly<
   ]
  },
  "Person": {
+  "characters": [
+   "CharacterCreditConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int"
+   }
+  ],
   "credits": [
    "PersonCreditConnection",
    {
@@ -3662,6 +3708,12 @@ export const TYPES: Readonly<
     "language": "String",
     "last": "Int",
     "to": "PartialDate"
+   }
+  ],
+  "character": [
+   "Character",
+   {
+    "id": "ID!"
    }
   ],
   "dataSources": [
@@ -4111,6 +4163,11 @@ export const TYPES: Readonly<
    }
   ]
  },
+ "Voice": {
+  "person": [
+   "Person"
+  ]
+ },
  "Volume": {
   "manga": [
    "Manga"
@@ -4162,7 +4219,7 @@ export const TYPES: Readonly<
  },
  "Work": {
   "characters": [
-   "CharacterConnection",
+   "CharacterCreditConnection",
    {
     "after": "String",
     "before": "String",

@@ -59,12 +59,16 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
         edges {
           cursor
           node {
-            name
-            nameNative
             role
-            voices {
+            character {
               name
+              nameNative
+            }
+            voices {
               lang
+              person {
+                name
+              }
             }
           }
         }
@@ -82,6 +86,29 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
       }
       relations {
         relationType
+        anime {
+          titleRomaji
+        }
+        manga {
+          titleRomaji
+        }
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: 'character',
+    field: 'character',
+    title: 'A character and the works they appear in',
+    mayBeEmpty: true,
+    query: `query Character {
+  character(id: "5b0c7d4e-3f0d-5c39-8d52-1f0f6a4c9e11") {
+    name
+    nameNative
+    appearances(first: 10) {
+      nodes {
+        role
         anime {
           titleRomaji
         }

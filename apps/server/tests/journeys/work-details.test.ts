@@ -36,6 +36,45 @@ const run = async (...rows: object[]) => {
   await test.app.get(changeFeed).catchUp();
 };
 
+const VOICE = { name: 'Atsumi Tanezaki', nameNative: '種﨑敦美', lang: 'ja' };
+const FRIEREN = {
+  key: 'frieren',
+  name: 'Frieren',
+  nameNative: 'フリーレン',
+  role: 'MAIN' as const,
+  voices: [VOICE],
+};
+
+/** What a source says of the first of the works. */
+const DETAILS: AnimeClaim = {
+  sourceId: 'details',
+  externalIds: [{ site: 'mal', id: '9100001', isPrimary: true }],
+  descriptions: [
+    { text: 'An *elf*.', lang: 'en' },
+    { text: 'エルフ。', lang: 'ja' },
+  ],
+  characters: [FRIEREN],
+  trailers: ['https://www.youtube.com/watch?v=qgQj3t2Zb8M'],
+  episodes: [
+    { number: 1, titles: [{ text: '旅の終わり', lang: 'ja' }], airedOn: '2023-09-29' },
+    {
+      number: 2,
+      titles: [
+        { text: 'It Did Not Have to Be Magic', lang: 'en' },
+        { text: '別に魔法じゃなくたって', lang: 'ja' },
+      ],
+      airedOn: null,
+    },
+  ],
+  related: [{ medium: 'ANIME', site: 'mal', id: '9100002', kind: 'SIDE_STORY' }],
+};
+
+const SECOND: AnimeClaim = {
+  sourceId: 'second',
+  externalIds: [{ site: 'mal', id: '9100002', isPrimary: true }],
+  characters: [{ ...FRIEREN, role: 'SUPPORTING' }],
+};
+
 const say = async (claims: AnimeClaim[]) => {
   await test.app.db
     .transaction()
@@ -98,30 +137,7 @@ it('pictures, lengths and relations come from the data set, whichever row names 
 });
 
 it('what it is about, who appears in it and its episodes come from whoever says them', async () => {
-  const voice = { name: 'Atsumi Tanezaki', nameNative: '種﨑敦美', lang: 'ja' };
-  const claim: AnimeClaim = {
-    sourceId: 'details',
-    externalIds: [{ site: 'mal', id: '9100001', isPrimary: true }],
-    descriptions: [
-      { text: 'An *elf*.', lang: 'en' },
-      { text: 'エルフ。', lang: 'ja' },
-    ],
-    characters: [{ name: 'Frieren', nameNative: 'フリーレン', role: 'MAIN', voices: [voice] }],
-    trailers: ['https://www.youtube.com/watch?v=qgQj3t2Zb8M'],
-    episodes: [
-      { number: 1, titles: [{ text: '旅の終わり', lang: 'ja' }], airedOn: '2023-09-29' },
-      {
-        number: 2,
-        titles: [
-          { text: 'It Did Not Have to Be Magic', lang: 'en' },
-          { text: '別に魔法じゃなくたって', lang: 'ja' },
-        ],
-        airedOn: null,
-      },
-    ],
-    related: [{ medium: 'ANIME', site: 'mal', id: '9100002', kind: 'SIDE_STORY' }],
-  };
-  await say([claim]);
+  await say([DETAILS]);
   const id = idOf(9_100_001);
   expect(
     await ask(
@@ -131,7 +147,9 @@ it('what it is about, who appears in it and its episodes come from whoever says 
        french: description(lang: "fr") { text }
        descriptions { lang }
        trailers
-       characters(first: 5) { nodes { name nameNative role voices { name nameNative lang } } }
+       characters(first: 5) { nodes {
+         role character { name nameNative } voices { lang person { name nameNative } }
+       } }
        episodes(first: 1, after: null) { totalCount nodes { number title airedOn } pageInfo { hasNextPage } }
        second: episodes(last: 1) { nodes { title(lang: "ja") titles { lang } } }
        relations { relationType anime { id } }
@@ -144,7 +162,13 @@ it('what it is about, who appears in it and its episodes come from whoever says 
     descriptions: [{ lang: 'en' }, { lang: 'ja' }],
     trailers: ['https://www.youtube.com/watch?v=qgQj3t2Zb8M'],
     characters: {
-      nodes: [{ name: 'Frieren', nameNative: 'フリーレン', role: 'MAIN', voices: [voice] }],
+      nodes: [
+        {
+          role: 'MAIN',
+          character: { name: 'Frieren', nameNative: 'フリーレン' },
+          voices: [{ lang: 'ja', person: { name: 'Atsumi Tanezaki', nameNative: '種﨑敦美' } }],
+        },
+      ],
     },
     episodes: {
       totalCount: 2,
@@ -165,19 +189,63 @@ it('what it is about, who appears in it and its episodes come from whoever says 
   });
 });
 
-it('works nobody describes have empty details, and adult ones are no relations for anonymous callers', async () => {
-  await say([
-    {
-      sourceId: 'adult',
-      externalIds: [{ site: 'mal', id: '9100002', isPrimary: true }],
-      isAdult: true,
+it('characters and those who speak them lead to all their works that the caller may see', async () => {
+  await say([SECOND]);
+  const { characters } = (await ask(
+    idOf(9_100_001),
+    'characters { nodes { character { id } voices { person { id } } } }',
+  )) as {
+    characters: { nodes: { character: { id: string }; voices: { person: { id: string } }[] }[] };
+  };
+  const [frieren] = characters.nodes;
+  const ids = { character: frieren!.character.id, person: frieren!.voices[0]!.person.id };
+  const works = [
+    { role: 'SUPPORTING', anime: { id: idOf(9_100_002) } },
+    { role: 'MAIN', anime: { id: idOf(9_100_001) } },
+  ];
+  const both = async () =>
+    test.ask(
+      `query ($character: ID!, $person: ID!) {
+        character(id: $character) { name appearances { totalCount nodes { role anime { id } manga { id } } } }
+        person(id: $person) { name credits { totalCount } characters { nodes { role anime { id } character { id } } } }
+        node(id: $character) { __typename id }
+        nodes(ids: [$person]) { __typename id }
+      }`,
+      { variables: ids },
+    );
+  expect((await both()).data).toMatchObject({
+    character: { name: 'Frieren', appearances: { totalCount: 2, nodes: works } },
+    person: {
+      name: 'Atsumi Tanezaki',
+      credits: { totalCount: 0 },
+      characters: { nodes: works.map((work) => ({ ...work, character: { id: ids.character } })) },
     },
+    node: { __typename: 'Character', id: ids.character },
+    nodes: [{ __typename: 'Person', id: ids.person }],
+  });
+  await say([
+    { ...DETAILS, isAdult: true },
+    { ...SECOND, isAdult: true },
   ]);
+  expect((await both()).data).toEqual({
+    character: null,
+    person: null,
+    node: null,
+    nodes: [null],
+  });
+  await say([DETAILS]);
+  expect((await both()).data).toMatchObject({
+    character: { appearances: { totalCount: 1 } },
+    person: { characters: { nodes: [{ role: 'MAIN' }] } },
+  });
+});
+
+it('works nobody describes have empty details, and adult ones are no relations for anonymous callers', async () => {
   expect(await ask(idOf(9_100_001), 'relations { relationType }')).toEqual({ relations: [] });
   expect(
     await ask(
       idOf(9_100_003),
-      'description { text } descriptions { text } trailers characters { nodes { name } } episodes { nodes { number } }',
+      'description { text } descriptions { text } trailers characters { nodes { role } } episodes { nodes { number } }',
     ),
   ).toEqual({
     description: null,
@@ -193,7 +261,7 @@ it('details go with the claim that stated them', async () => {
   await say([
     { sourceId: 'details', externalIds: [{ site: 'mal', id: '9100001', isPrimary: true }] },
   ]);
-  expect(await ask(id, 'descriptions { text } characters { nodes { name } }')).toEqual({
+  expect(await ask(id, 'descriptions { text } characters { nodes { role } }')).toEqual({
     descriptions: [],
     characters: { nodes: [] },
   });

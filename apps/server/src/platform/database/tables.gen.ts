@@ -312,6 +312,11 @@ export interface CatalogAnime {
   updated_at: Timestamp;
 }
 
+export interface CatalogAppearance {
+  character_id: string;
+  work_id: string;
+}
+
 export interface CatalogChange {
   seq: Generated<number>;
   topic: string;
@@ -433,6 +438,12 @@ export interface CatalogSynonym {
   lang: string | null;
   position: number;
   text: string;
+}
+
+export interface CatalogVoice {
+  character_id: string;
+  person_id: string;
+  work_id: string;
 }
 
 export interface ExchangeListMatch {
@@ -874,6 +885,7 @@ export interface DB {
   "airing.rule": AiringRule;
   "catalog.adaptation": CatalogAdaptation;
   "catalog.anime": CatalogAnime;
+  "catalog.appearance": CatalogAppearance;
   "catalog.change": CatalogChange;
   "catalog.claim": CatalogClaim;
   "catalog.data_source": CatalogDataSource;
@@ -886,6 +898,7 @@ export interface DB {
   "catalog.relation": CatalogRelation;
   "catalog.streaming_link": CatalogStreamingLink;
   "catalog.synonym": CatalogSynonym;
+  "catalog.voice": CatalogVoice;
   "exchange.list_match": ExchangeListMatch;
   "feeds.feed": FeedsFeed;
   "listfiles.export_schedule": ListfilesExportSchedule;

@@ -44,6 +44,14 @@ export const addStoredNodes = (
   stored.push({ type, takes, find: batched(load) });
 };
 
+/** The same for objects that are found one by one, whose reads are batched already. */
+export const eachById =
+  <Item>(find: (context: RequestContext, id: string) => Promise<Item | null>) =>
+  async (context: RequestContext, ids: readonly string[]): Promise<Map<string, Item>> => {
+    const found = await Promise.all(ids.map(async (id) => [id, await find(context, id)] as const));
+    return new Map(found.flatMap(([id, item]) => (item === null ? [] : [[id, item] as const])));
+  };
+
 /** The user whose private objects a caller may read; null without an account and without the scope. */
 export const ownerFor = (
   { userId, scopes }: Pick<Caller, 'userId' | 'scopes'>,

@@ -39,6 +39,8 @@ export interface Voice extends DetailName {
 }
 
 export interface CharacterCredit extends DetailName {
+  /** Tells the character from all others that the source knows; null if it is known by its name alone, in this work. */
+  key: string | null;
   role: CharacterRole;
   voices: Voice[];
 }
@@ -94,9 +96,16 @@ export interface SourcedDescription extends Description {
   source: string;
 }
 
+/** A character of a work, and those who speak them, by the ids that lead to their pages. */
+export interface IdentifiedCharacter extends Omit<CharacterCredit, 'key' | 'voices'> {
+  id: string;
+  voices: (Voice & { id: string })[];
+}
+
 /** The details of a work as the sum of its claims. */
-export interface MergedDetails extends Omit<WorkDetails, 'descriptions'> {
+export interface MergedDetails extends Omit<WorkDetails, 'descriptions' | 'characters'> {
   descriptions: SourcedDescription[];
+  characters: IdentifiedCharacter[];
   related: (StatedRelation & { source: string })[];
   /** Field name → key of the source that gave it. */
   provenance: Record<string, string>;

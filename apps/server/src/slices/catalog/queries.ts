@@ -10,7 +10,7 @@ export interface Reader {
 }
 
 /** Orders works, the newest first; those without a date last. */
-const byNewest = (a: Anime | Manga, b: Anime | Manga): number => {
+export const byNewest = (a: Anime | Manga, b: Anime | Manga): number => {
   const [dateA, dateB] = [a.startOn ?? '', b.startOn ?? ''];
   if (dateA !== dateB) return dateA < dateB ? 1 : -1;
   return a.id < b.id ? -1 : 1;

@@ -2,11 +2,11 @@ import type { App } from '#platform/app.ts';
 import type { Anime } from './anime.ts';
 import { RELATION_KINDS, type RelationKind } from './details.ts';
 import type { Manga } from './manga.ts';
-import { MEDIA, type Media } from './media.ts';
 import { visibleTo } from './policy.ts';
 import type { Reader } from './queries.ts';
 import { adaptations } from './read-model/adaptations.ts';
 import { shelfOf } from './read-model/shelf-of.ts';
+import { type PlacedWork, workWithId } from './read-model/work-with-id.ts';
 import { type StoredRelation, storedRelations } from './stored-relations.ts';
 import { inverseOf, kindOfRelated } from './rules/relation.ts';
 
@@ -19,71 +19,65 @@ export interface Relation {
   source: string;
 }
 
-type Work = Anime | Manga;
-
-interface Placed {
-  medium: Media;
-  work: Work;
-}
-
-/** A relation of a work to another one, before it is known whether the reader may see it. */
-interface Found extends Placed {
+/** Another work, before it is known whether the reader may see it. */
+interface Found {
+  other: PlacedWork;
   kind: RelationKind | null;
   source: string;
 }
 
-const workWithId = (app: App, id: string): Placed | null => {
-  for (const medium of MEDIA) {
-    const work = shelfOf(app, medium).get(id);
-    if (work) return { medium, work };
-  }
-  return null;
-};
+const foundAs = (other: PlacedWork | null, { kind, source }: Omit<Found, 'other'>): Found[] =>
+  other ? [{ other, kind, source }] : [];
 
 const foundBy = (app: App, { isStated, kind, source, ...row }: StoredRelation): Found[] => {
   if (!isStated) {
-    const other = workWithId(app, row.statedBy);
-    return other ? [{ ...other, kind: kind && inverseOf(kind), source }] : [];
+    return foundAs(workWithId(app, row.statedBy), { kind: kind && inverseOf(kind), source });
   }
-  const work = shelfOf(app, row.medium).byExternalId(row.site, row.id)[0];
-  return work ? [{ medium: row.medium, work, kind, source }] : [];
+  const named = shelfOf(app, row.medium).byExternalId(row.site, row.id)[0];
+  return foundAs(named ? workWithId(app, named.id) : null, { kind, source });
 };
 
 /** What titles tell: a link may be here before, or after, the work it names. */
 const adaptationsOf = (app: App, id: string): Found[] => {
   const links = app.get(adaptations);
-  const sources = links.ofAnime(id).flatMap(({ mangaId, source }): Found[] => {
-    const work = shelfOf(app, 'MANGA').get(mangaId);
-    return work ? [{ medium: 'MANGA', work, kind: 'SOURCE', source }] : [];
-  });
-  const made = links.ofManga(id).flatMap(({ animeId, source }): Found[] => {
-    const work = shelfOf(app, 'ANIME').get(animeId);
-    return work ? [{ medium: 'ANIME', work, kind: 'ADAPTATION', source }] : [];
-  });
-  return [...sources, ...made];
+  return [
+    ...links
+      .ofAnime(id)
+      .flatMap(({ mangaId, source }) =>
+        foundAs(workWithId(app, mangaId), { kind: 'SOURCE', source }),
+      ),
+    ...links
+      .ofManga(id)
+      .flatMap(({ animeId, source }) =>
+        foundAs(workWithId(app, animeId), { kind: 'ADAPTATION', source }),
+      ),
+  ];
 };
 
 /** Of several that name the same work, one that says how it belongs. */
 const byWork = (found: readonly Found[]): Found[] => {
   const known = new Map<string, Found>();
   for (const one of found) {
-    const before = known.get(one.work.id);
-    if (!before || (before.kind === null && one.kind !== null)) known.set(one.work.id, one);
+    const before = known.get(one.other.work.id);
+    if (!before || (before.kind === null && one.kind !== null)) known.set(one.other.work.id, one);
   }
   return [...known.values()];
 };
 
-const kindRank = ({ relationType }: Relation): number => RELATION_KINDS.indexOf(relationType);
-const dateOf = ({ anime, manga }: Relation): string => (anime ?? manga)?.startOn ?? '9';
-
-const relationOf = (of: Placed, { kind, source, ...other }: Found): Relation => ({
+const relationOf = (of: PlacedWork, { kind, source, other }: Found): Relation => ({
   relationType:
     kind ??
     kindOfRelated({ ...of.work, medium: of.medium }, { ...other.work, medium: other.medium }),
-  anime: other.medium === 'ANIME' ? (other.work as Anime) : null,
-  manga: other.medium === 'MANGA' ? (other.work as Manga) : null,
+  anime: other.medium === 'ANIME' ? other.work : null,
+  manga: other.medium === 'MANGA' ? other.work : null,
   source,
 });
+
+const kindRank = ({ relationType }: Relation): number => RELATION_KINDS.indexOf(relationType);
+
+/** Later than any date, for works without one. */
+const NO_DATE = '9';
+const dateOf = ({ anime, manga }: Relation): string => (anime ?? manga)?.startOn ?? NO_DATE;
 
 /**
  * The works that belong to some works, as far as the reader may see them: those that sources name beside them, in either direction, and those whose
@@ -103,7 +97,7 @@ export const relationsOf = async (
       const { id } = placed.work;
       const stored = (byId.get(id) ?? []).flatMap((row) => foundBy(app, row));
       const relations = byWork([...stored, ...adaptationsOf(app, id)])
-        .filter(({ work }) => work.id !== id && isVisible(work))
+        .filter(({ other: { work } }) => work.id !== id && isVisible(work))
         .map((found) => relationOf(placed, found))
         .toSorted((a, b) => kindRank(a) - kindRank(b) || (dateOf(a) < dateOf(b) ? -1 : 1));
       return [id, relations];

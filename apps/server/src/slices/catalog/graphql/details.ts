@@ -1,14 +1,6 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { BY_POSITION, pageOf } from '#platform/graphql/connection.ts';
-import { valuesOf } from '#platform/graphql/enum.ts';
-import type {
-  CharacterCredit,
-  CharacterRole,
-  DetailName,
-  EpisodeDetails,
-  SourcedDescription,
-  Voice,
-} from '../details.ts';
+import type { EpisodeDetails, SourcedDescription } from '../details.ts';
 import { catalogue } from '../read-model/catalogue.ts';
 import { inLanguage } from '../rules/in-language.ts';
 import { AnimeRef } from './anime.ts';
@@ -36,60 +28,6 @@ const DescriptionRef = builder.objectRef<SourcedDescription>('Description').impl
     url: t.string({
       description: 'The address of the source; null if the source is no public data set.',
       resolve: ({ source }, _args, { app }) => app.get(catalogue).source(source)?.url ?? null,
-    }),
-  }),
-});
-
-const CharacterRoleEnum = builder.enumType('CharacterRole', {
-  description: 'How much a character matters in a work.',
-  values: valuesOf<CharacterRole>({
-    MAIN: 'The story is about them.',
-    SUPPORTING: 'They play a part in it.',
-    BACKGROUND: 'They appear in it.',
-  }),
-});
-
-const nameOf = ({ name }: DetailName): string => name;
-
-const VoiceRef = builder.objectRef<Voice>('Voice').implement({
-  extensions: { tier: 'public' },
-  description: 'Somebody who lends a character their voice.',
-  fields: (t) => ({
-    name: t.string({
-      nullable: false,
-      description: 'The name, in Latin letters if a source states them.',
-      resolve: nameOf,
-    }),
-    nameNative: t.exposeString('nameNative', {
-      description: 'The name in its original script; null if no source states it.',
-    }),
-    lang: t.exposeString('lang', {
-      description: 'BCP 47 tag of the language they speak, where the source tells.',
-    }),
-  }),
-});
-
-const CharacterRef = builder.objectRef<CharacterCredit>('Character').implement({
-  extensions: { tier: 'public' },
-  description: 'Somebody who appears in a work.',
-  fields: (t) => ({
-    name: t.string({
-      nullable: false,
-      description: 'The name, in Latin letters if a source states them.',
-      resolve: nameOf,
-    }),
-    nameNative: t.exposeString('nameNative', {
-      description: 'The name in its original script; null if no source states it.',
-    }),
-    role: t.expose('role', {
-      type: CharacterRoleEnum,
-      nullable: false,
-      description: 'How much they matter in this work.',
-    }),
-    voices: t.expose('voices', {
-      type: [VoiceRef],
-      nullable: false,
-      description: 'Who speaks them, as far as sources state it.',
     }),
   }),
 });
@@ -140,17 +78,6 @@ builder.interfaceFields(WorkRef, (t) => ({
     description: 'Addresses of its trailers.',
     resolve: async (work, _args, context) => (await readDetails(context, work)).trailers,
   }),
-  characters: t.connection(
-    {
-      type: CharacterRef,
-      nullable: false,
-      description: 'Who appears in it, main characters first.',
-      resolve: async (work, args, context) =>
-        pageOf((await readDetails(context, work)).characters, args, BY_POSITION),
-    },
-    { name: 'CharacterConnection' },
-    { name: 'CharacterEdge' },
-  ),
 }));
 
 builder.objectField(AnimeRef, 'episodes', (t) =>

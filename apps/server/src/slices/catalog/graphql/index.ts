@@ -7,6 +7,7 @@ import './details.ts';
 import './studio.ts';
 import './vocabulary.ts';
 import './person.ts';
+import './character.ts';
 import './data-source.ts';
 
 export { AnimeRef } from './anime.ts';

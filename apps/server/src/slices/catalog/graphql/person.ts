@@ -1,5 +1,6 @@
 import { builder } from '#platform/graphql/builder.ts';
-import { NodeRef } from '#platform/graphql/node.ts';
+import type { RequestContext } from '#platform/graphql/context.ts';
+import { addStoredNodes, eachById, NodeRef } from '#platform/graphql/node.ts';
 import { BY_POSITION, pageOf } from '#platform/graphql/connection.ts';
 import type { StaffCredit } from '../credit.ts';
 import { creditsOfPerson, personById } from '../queries.ts';
@@ -8,6 +9,8 @@ import { AnimeRef } from './anime.ts';
 import { StaffRoleEnum } from './enum.ts';
 import { CACHE_SECONDS, idOf } from './lookup.ts';
 import { MangaRef } from './manga.ts';
+import { inWorks } from '../roles.ts';
+import { readVoiceRoles } from './readers.ts';
 import { StaffCreditRef } from './work.ts';
 
 const PersonCreditRef = builder.objectRef<PersonCredit>('PersonCredit').implement({
@@ -28,7 +31,7 @@ const PersonCreditRef = builder.objectRef<PersonCredit>('PersonCredit').implemen
   }),
 });
 
-const PersonRef = builder.objectRef<Person>('Person').implement({
+export const PersonRef = builder.objectRef<Person>('Person').implement({
   extensions: { tier: 'public', isEntity: true },
   interfaces: [NodeRef],
   description: 'A person whom works credit, such as an author, a director or a voice.',
@@ -63,6 +66,21 @@ builder.objectField(StaffCreditRef, 'person', (t) =>
   }),
 );
 
+/** A person, if the caller may see any of what they did. Who only speaks characters is not in memory. */
+const findPerson = async (context: RequestContext, id: string): Promise<Person | null> => {
+  const { app, caller } = context;
+  const credited = personById(app.get(people), id, caller);
+  if (credited) return credited;
+  const roles = await readVoiceRoles(context, { id });
+  const spoken = roles.map(({ character }) => character);
+  const voice = roles[0]?.voice;
+  return voice && inWorks(app, spoken, caller).length > 0
+    ? { id, name: voice.name, nameNative: voice.nameNative }
+    : null;
+};
+
+addStoredNodes('Person', eachById(findPerson));
+
 builder.queryField('person', (t) =>
   t.field({
     type: PersonRef,
@@ -70,6 +88,6 @@ builder.queryField('person', (t) =>
     description: 'A person whom works credit; null if there is none with this id.',
     args: { id: t.arg.id({ required: true, description: 'A UUID.' }) },
     extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS },
-    resolve: (_root, { id }, { app, caller }) => personById(app.get(people), idOf(id), caller),
+    resolve: (_root, { id }, context) => findPerson(context, idOf(id)),
   }),
 );

@@ -5,6 +5,7 @@ import { animeChanges, mangaChanges } from '../change-topics.ts';
 import type { StaffCredit, StaffRole } from '../credit.ts';
 import type { Manga } from '../manga.ts';
 import { nameMatch } from '../rules/name-match.ts';
+import { PERSON, personKey } from '../rules/person-id.ts';
 import { nameKey } from '../rules/title-key.ts';
 import { catalogue } from './catalogue.ts';
 import { mangaCatalogue } from './manga-catalogue.ts';
@@ -23,10 +24,6 @@ export type PersonCredit = { role: StaffRole } & (
   { kind: 'anime'; work: Anime } | { kind: 'manga'; work: Manga }
 );
 
-/** People are one when their names are, as they are written natively; where no source writes them so, in Latin letters. */
-const keyOf = ({ name, nameNative }: Omit<StaffCredit, 'role'>): string =>
-  nameKey(nameNative ?? name);
-
 /** How a name is written, and what it is found by beside its key. */
 interface Spelling extends Omit<Person, 'id'> {
   latinKey: string;
@@ -39,7 +36,7 @@ interface Shelves {
 
 /** The people of the works that are here. */
 export class People {
-  readonly #index = new NameIndex('person');
+  readonly #index = new NameIndex(PERSON);
   readonly #shelves: Shelves;
   /** By key. */
   readonly #spellings = new Map<string, Spelling>();
@@ -88,7 +85,7 @@ export class People {
 
   /** The person a credit names. */
   credited(credit: StaffCredit): Person | null {
-    const named = this.#index.byKey(keyOf(credit));
+    const named = this.#index.byKey(personKey(credit));
     return named ? { id: named.id, name: credit.name, nameNative: credit.nameNative } : null;
   }
 
@@ -96,7 +93,7 @@ export class People {
   creditsOf({ id }: Person): PersonCredit[] {
     const named = this.#index.byId(id);
     return [...(named?.works ?? [])].flatMap((workId): PersonCredit[] => {
-      const roles = this.#creditsOf(workId).filter((credit) => keyOf(credit) === named?.key);
+      const roles = this.#creditsOf(workId).filter((credit) => personKey(credit) === named?.key);
       const anime = this.#shelves.anime.get(workId);
       if (anime) return roles.map(({ role }) => ({ role, kind: 'anime', work: anime }));
       const manga = this.#shelves.manga.get(workId);
@@ -108,7 +105,7 @@ export class People {
   #keysOf(workId: string): string[] {
     const keys = new Set<string>();
     for (const { name, nameNative } of this.#creditsOf(workId)) {
-      const key = keyOf({ name, nameNative });
+      const key = personKey({ name, nameNative });
       keys.add(key);
       if (this.#spellings.has(key)) continue;
       const latinKey = nameNative === null ? '' : nameKey(name);
@@ -124,7 +121,7 @@ export class People {
 
   #person(named: IndexedName | undefined): Person | null {
     const credits = [...(named?.works ?? [])].flatMap((workId) => this.#creditsOf(workId));
-    const credit = credits.find((one) => keyOf(one) === named?.key);
+    const credit = credits.find((one) => personKey(one) === named?.key);
     if (!named || !credit) return null;
     return { id: named.id, name: credit.name, nameNative: credit.nameNative };
   }

@@ -1,6 +1,8 @@
+import { idOfSource } from '#platform/ids.ts';
 import {
   type DetailsClaim,
   type EpisodeDetails,
+  type IdentifiedCharacter,
   type MergedDetails,
   MOST_DETAILS,
   type SourcedDescription,
@@ -8,6 +10,8 @@ import {
 } from '../details.ts';
 import type { Synonym } from '../model.ts';
 import { isSaid, type SourcedClaim } from './claim.ts';
+import { personId } from './person-id.ts';
+import { nameKey } from './title-key.ts';
 
 type Claims = readonly SourcedClaim<DetailsClaim>[];
 
@@ -56,8 +60,27 @@ const relatedOf = (claims: Claims): MergedDetails['related'] => {
   );
 };
 
+/** A character is the same one wherever its source gives it the same key. Without a key it belongs to this work. */
+const charactersOf = (
+  workId: string,
+  sayer: SourcedClaim<DetailsClaim> | undefined,
+): IdentifiedCharacter[] => {
+  const all = (sayer?.claim.characters ?? []).map(({ key, voices, ...character }) => ({
+    ...character,
+    id: idOfSource(
+      key === null
+        ? `character:${workId}:${nameKey(character.nameNative ?? character.name)}`
+        : `character:${sayer!.source}:${key}`,
+    ),
+    voices: voices
+      .slice(0, MOST_DETAILS.voices)
+      .map((voice) => ({ ...voice, id: personId(voice) })),
+  }));
+  return firstBy(all, ({ id }) => id).slice(0, MOST_DETAILS.characters);
+};
+
 /** Adds up what sources say of the details of one work, the source of highest precedence first. */
-export const mergeDetails = (claims: Claims): MergedDetails => {
+export const mergeDetails = (workId: string, claims: Claims): MergedDetails => {
   const provenance: Record<string, string> = {};
   const sayerOf = (field: keyof WorkDetails) => claims.find(({ claim }) => isSaid(claim[field]));
   for (const field of ['descriptions', 'characters', 'episodes', 'trailers'] as const) {
@@ -66,7 +89,7 @@ export const mergeDetails = (claims: Claims): MergedDetails => {
   }
   return {
     descriptions: descriptionsOf(claims),
-    characters: (sayerOf('characters')?.claim.characters ?? []).slice(0, MOST_DETAILS.characters),
+    characters: charactersOf(workId, sayerOf('characters')),
     episodes: episodesOf(claims),
     trailers: (sayerOf('trailers')?.claim.trailers ?? []).slice(0, MOST_DETAILS.trailers),
     related: relatedOf(claims),
