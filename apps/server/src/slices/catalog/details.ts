@@ -96,16 +96,21 @@ export interface SourcedDescription extends Description {
   source: string;
 }
 
-/** A character of a work, and those who speak them, by the ids that lead to their pages. */
+/** A character of a work and those who speak them, with the ids that lead to their pages. */
 export interface IdentifiedCharacter extends Omit<CharacterCredit, 'key' | 'voices'> {
   id: string;
   voices: (Voice & { id: string })[];
 }
 
+/** A character with the key of the source that gave them. */
+export interface SourcedCharacter extends CharacterCredit {
+  source: string;
+}
+
 /** The details of a work as the sum of its claims. */
 export interface MergedDetails extends Omit<WorkDetails, 'descriptions' | 'characters'> {
   descriptions: SourcedDescription[];
-  characters: IdentifiedCharacter[];
+  characters: SourcedCharacter[];
   related: (StatedRelation & { source: string })[];
   /** Field name → key of the source that gave it. */
   provenance: Record<string, string>;

@@ -24,7 +24,7 @@ export const writeAnime = async (
   const named = [...claims].filter(([, said]) => said.some(({ claim }) => claim.titleNative));
   const details = named.map(([id, said]) => ({
     id,
-    details: mergeDetails(id, byPrecedence(said, ANIME_SOURCES)),
+    details: mergeDetails(byPrecedence(said, ANIME_SOURCES)),
   }));
   const merged = named.map(([id, said]) => mergeAnime(id, said));
   await upsert(

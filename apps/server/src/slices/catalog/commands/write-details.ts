@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/index.ts';
-import type { MergedDetails } from '../details.ts';
+import type { IdentifiedCharacter, MergedDetails } from '../details.ts';
+import { characterId, personId } from '../name-ids.ts';
 
 /** A work and what its page shows. */
 export interface DetailedWork {
@@ -17,7 +18,8 @@ export const writeDetails = async (tx: Tx, works: readonly DetailedWork[]): Prom
     tx,
     works.map(({ id }) => id),
   );
-  for (const table of TABLES) await insertRows(tx, table, works.flatMap(ROWS_OF[table]));
+  const known = works.map(identified);
+  for (const table of TABLES) await insertRows(tx, table, known.flatMap(ROWS_OF[table]));
 };
 
 /** Drops the details of works, such as those that are hidden. */
@@ -30,24 +32,43 @@ export const forgetDetails = async (tx: Tx, ids: readonly string[]): Promise<voi
   }
 };
 
-const detailRows = ({ id, details }: DetailedWork): object[] => {
+/** A work whose characters have ids. */
+interface IdentifiedWork {
+  id: string;
+  details: Omit<MergedDetails, 'characters'> & { characters: IdentifiedCharacter[] };
+}
+
+const identified = ({ id, details }: DetailedWork): IdentifiedWork => {
+  const characters = details.characters.map((character): IdentifiedCharacter => {
+    const { key: _key, source: _source, voices, ...shown } = character;
+    return {
+      ...shown,
+      id: characterId(id, character),
+      voices: voices.map((voice) => ({ ...voice, id: personId(voice) })),
+    };
+  });
+  const once = [...new Map(characters.toReversed().map((one) => [one.id, one])).values()];
+  return { id, details: { ...details, characters: once.toReversed() } };
+};
+
+const detailRows = ({ id, details }: IdentifiedWork): object[] => {
   const { descriptions, characters, episodes, trailers } = details;
   const lists = { descriptions, characters, episodes, trailers };
   const isEmpty = Object.values(lists).every((list) => list.length === 0);
   return isEmpty ? [] : [{ work_id: id, ...lists }];
 };
 
-const relationRows = ({ id, details }: DetailedWork): object[] =>
+const relationRows = ({ id, details }: IdentifiedWork): object[] =>
   details.related.map(({ id: externalId, ...relation }) => ({
     work_id: id,
     ...relation,
     external_id: externalId,
   }));
 
-const appearanceRows = ({ id, details }: DetailedWork): object[] =>
+const appearanceRows = ({ id, details }: IdentifiedWork): object[] =>
   details.characters.map((character) => ({ character_id: character.id, work_id: id }));
 
-const voiceRows = ({ id, details }: DetailedWork): object[] =>
+const voiceRows = ({ id, details }: IdentifiedWork): object[] =>
   details.characters.flatMap((character) =>
     [...new Set(character.voices.map((voice) => voice.id))].map((personId) => ({
       person_id: personId,
@@ -56,7 +77,7 @@ const voiceRows = ({ id, details }: DetailedWork): object[] =>
     })),
   );
 
-const ROWS_OF: Readonly<Record<DetailTable, (work: DetailedWork) => object[]>> = {
+const ROWS_OF: Readonly<Record<DetailTable, (work: IdentifiedWork) => object[]>> = {
   detail: detailRows,
   relation: relationRows,
   appearance: appearanceRows,

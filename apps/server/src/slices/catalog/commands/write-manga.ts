@@ -20,7 +20,7 @@ export const writeManga = async (tx: Tx, ids: readonly string[], now: Date): Pro
   const claims = await claimsAbout(tx, 'MANGA', ids);
   const works = [...claims].map(([id, said]) => {
     const sorted = byPrecedence(said, MANGA_SOURCES);
-    return { id, work: mergeManga(sorted.map(withTags)), details: mergeDetails(id, sorted) };
+    return { id, work: mergeManga(sorted.map(withTags)), details: mergeDetails(sorted) };
   });
   await upsert(
     tx,

@@ -5,7 +5,7 @@ import { animeChanges, mangaChanges } from '../change-topics.ts';
 import type { StaffCredit, StaffRole } from '../credit.ts';
 import type { Manga } from '../manga.ts';
 import { nameMatch } from '../rules/name-match.ts';
-import { PERSON, personKey } from '../rules/person-id.ts';
+import { PERSON, personKey } from '../name-ids.ts';
 import { nameKey } from '../rules/title-key.ts';
 import { catalogue } from './catalogue.ts';
 import { mangaCatalogue } from './manga-catalogue.ts';

@@ -2,13 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { DetailsClaim } from '../details.ts';
 import { mergeDetails } from './merge-details.ts';
 
-const WORK = '6f1ed002-ab5c-4042-8b4e-1f3c2a1c4b3e';
-
 const merged = (...claims: DetailsClaim[]) =>
-  mergeDetails(
-    WORK,
-    claims.map((claim, index) => ({ source: `source-${index}`, claim })),
-  );
+  mergeDetails(claims.map((claim, index) => ({ source: `source-${index}`, claim })));
 
 const title = (text: string, lang: string | null) => ({ text, lang });
 const related = (id: string, kind: 'SEQUEL' | 'PREQUEL' | null) => ({
@@ -65,20 +60,8 @@ describe('the details of a work are the sum of what sources say', () => {
       { characters: [fern] },
       { characters: [{ ...fern, name: 'Feren' }, fern] },
     );
-    const { key: _key, ...shown } = fern;
-    expect(characters).toEqual([{ ...shown, id: expect.any(String) }]);
+    expect(characters).toEqual([{ ...fern, source: 'source-1' }]);
     expect(provenance).toEqual({ characters: 'source-1' });
-  });
-
-  it('knows a character again by the key of its source, and without one in its work alone', () => {
-    const idIn = (workId: string, key: string | null): string | undefined => {
-      const character = { key, name: 'Fern', nameNative: null, role: 'MAIN' as const, voices: [] };
-      return mergeDetails(workId, [{ source: 'a', claim: { characters: [character] } }])
-        .characters[0]?.id;
-    };
-    expect(idIn('one', 'f')).toBe(idIn('other', 'f'));
-    expect(idIn('one', null)).not.toBe(idIn('other', null));
-    expect(idIn('one', null)).toBe(idIn('one', null));
   });
 
   it('believes of a related work whoever says how it belongs', () => {

@@ -1,17 +1,14 @@
-import { idOfSource } from '#platform/ids.ts';
 import {
   type DetailsClaim,
   type EpisodeDetails,
-  type IdentifiedCharacter,
   type MergedDetails,
   MOST_DETAILS,
+  type SourcedCharacter,
   type SourcedDescription,
   type WorkDetails,
 } from '../details.ts';
 import type { Synonym } from '../model.ts';
 import { isSaid, type SourcedClaim } from './claim.ts';
-import { personId } from './person-id.ts';
-import { nameKey } from './title-key.ts';
 
 type Claims = readonly SourcedClaim<DetailsClaim>[];
 
@@ -60,27 +57,21 @@ const relatedOf = (claims: Claims): MergedDetails['related'] => {
   );
 };
 
-/** A character is the same one wherever its source gives it the same key. Without a key it belongs to this work. */
-const charactersOf = (
-  workId: string,
-  sayer: SourcedClaim<DetailsClaim> | undefined,
-): IdentifiedCharacter[] => {
-  const all = (sayer?.claim.characters ?? []).map(({ key, voices, ...character }) => ({
-    ...character,
-    id: idOfSource(
-      key === null
-        ? `character:${workId}:${nameKey(character.nameNative ?? character.name)}`
-        : `character:${sayer!.source}:${key}`,
-    ),
-    voices: voices
-      .slice(0, MOST_DETAILS.voices)
-      .map((voice) => ({ ...voice, id: personId(voice) })),
-  }));
-  return firstBy(all, ({ id }) => id).slice(0, MOST_DETAILS.characters);
+const charactersOf = (claims: Claims): SourcedCharacter[] => {
+  const sayer = claims.find(({ claim }) => isSaid(claim.characters));
+  if (!sayer) return [];
+  const { source, claim } = sayer;
+  return (claim.characters ?? [])
+    .slice(0, MOST_DETAILS.characters)
+    .map(({ voices, ...character }) => ({
+      ...character,
+      source,
+      voices: voices.slice(0, MOST_DETAILS.voices),
+    }));
 };
 
 /** Adds up what sources say of the details of one work, the source of highest precedence first. */
-export const mergeDetails = (workId: string, claims: Claims): MergedDetails => {
+export const mergeDetails = (claims: Claims): MergedDetails => {
   const provenance: Record<string, string> = {};
   const sayerOf = (field: keyof WorkDetails) => claims.find(({ claim }) => isSaid(claim[field]));
   for (const field of ['descriptions', 'characters', 'episodes', 'trailers'] as const) {
@@ -89,7 +80,7 @@ export const mergeDetails = (workId: string, claims: Claims): MergedDetails => {
   }
   return {
     descriptions: descriptionsOf(claims),
-    characters: charactersOf(workId, sayerOf('characters')),
+    characters: charactersOf(claims),
     episodes: episodesOf(claims),
     trailers: (sayerOf('trailers')?.claim.trailers ?? []).slice(0, MOST_DETAILS.trailers),
     related: relatedOf(claims),

@@ -1,5 +1,5 @@
 import { idOfSource } from '#platform/ids.ts';
-import { nameKey } from './title-key.ts';
+import { nameKey } from './rules/title-key.ts';
 
 /** A name in Latin letters, if a source states it, and in its own script. */
 interface Named {
@@ -15,3 +15,15 @@ export const personKey = ({ name, nameNative }: Named): string => nameKey(nameNa
 
 /** The id of a person, which follows from the name. */
 export const personId = (named: Named): string => idOfSource(`${PERSON}:${personKey(named)}`);
+
+/** A character as a source names them in one work. */
+interface NamedCharacter extends Named {
+  source: string;
+  key: string | null;
+}
+
+/** The id of a character, who is the same one wherever a source gives them the same key. Without a key they belong to one work. */
+export const characterId = (workId: string, { source, key, ...named }: NamedCharacter): string =>
+  idOfSource(
+    key === null ? `character:${workId}:${personKey(named)}` : `character:${source}:${key}`,
+  );
