@@ -53,7 +53,7 @@ it('NOTICE names what runs under terms that ask for more than their text', () =>
   expect(asking.map(({ name }) => name)).toContain('@resvg/resvg-wasm');
   // The builds for each platform belong to the package in their name.
   const family = (name: string): string =>
-    name.replace(/-(?:android|darwin|freebsd|linux|win32)-.+$/u, '');
+    name.replace(/-(?:android|darwin|freebsd|linux|linuxmusl|win32)-.+$/u, '');
   const unnamed = asking.filter(({ name }) => !notice.includes(family(name)));
   expect(unnamed.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { catalog } from '#slices/catalog/slice.ts';
 import { compat } from '#slices/compat/slice.ts';
 import { exchange } from '#slices/exchange/slice.ts';
 import { feeds } from '#slices/feeds/slice.ts';
+import { images } from '#slices/images/slice.ts';
 import { listfiles } from '#slices/listfiles/slice.ts';
 import { lists } from '#slices/lists/slice.ts';
 import { mapping } from '#slices/mapping/slice.ts';
@@ -36,6 +37,7 @@ export const slices: readonly Slice[] = [
   feeds,
   scrobble,
   sources,
+  images,
   listfiles,
   compat,
 ];

@@ -59,6 +59,7 @@ export const testSettings = (
     ANILIST_API_URL: 'http://127.0.0.1:9/',
     KITSU_API_URL: 'http://127.0.0.1:9/',
     CATALOGUE_SOURCES: 'off',
+    IMAGES_MIRROR: 'http://127.0.0.1:9/',
     ...more,
   });
 

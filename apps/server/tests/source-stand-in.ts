@@ -13,7 +13,7 @@ export type Fault =
   | { kind: 'slow' }
   /** Says that it has so many bytes, with a head alone. */
   | { kind: 'claims'; bytes: number }
-  | { kind: 'status'; status: number };
+  | { kind: 'status'; status: number; retryAfter?: string };
 
 export interface StoodFile {
   body: Buffer;
@@ -82,6 +82,11 @@ export class SourceStandIn {
     this.onAsked = () => {};
   }
 
+  /** Ends every connection that is open. */
+  hangUp(): void {
+    this.#server.closeAllConnections();
+  }
+
   redirect(from: string, to: string): void {
     this.#redirects.set(from, to);
   }
@@ -137,7 +142,11 @@ export class SourceStandIn {
       etag,
       ...(lastModified !== undefined && { 'last-modified': lastModified }),
     };
-    if (fault?.kind === 'status') return void response.writeHead(fault.status, head).end();
+    if (fault?.kind === 'status') {
+      const { status, retryAfter } = fault;
+      if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
+      return void response.writeHead(status, head).end();
+    }
     if (headers['if-none-match'] === etag) return void response.writeHead(304, head).end();
     if (fault?.kind === 'claims') {
       response.writeHead(200, { ...head, 'content-length': fault.bytes }).write(body);

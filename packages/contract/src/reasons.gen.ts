@@ -330,6 +330,11 @@ export const REASONS = {
     "TMDB_KEY_REJECTED": "TMDB does not accept the key in TMDB_API_KEY.",
     "TVDB_KEY_REJECTED": "TheTVDB does not accept the key in TVDB_API_KEY."
   },
+  "images": {
+    "IMAGES_BUSY": "Many pictures are being fetched. Try again in {retryAfter} seconds.",
+    "IMAGES_NO_ROOM": "The disk has no room for pictures.",
+    "IMAGE_NOT_FOUND": "There is no such picture."
+  },
   "listfiles": {
     "ARCHIVE_HAS_TOO_MANY_FILES": "The archive has more than {most} files.",
     "ARCHIVE_TOO_LARGE": "The archive contains more than {most} MB.",
@@ -490,5 +495,8 @@ export const FINDINGS = {
   "SOURCES_OFF_WITHOUT_DATA": "off: there is no data yet",
   "SOURCES_OFF_WITH_DATA": "off: the newest data is from {day}",
   "SOURCES_OLD": "the newest data is from {day}, more than {days} days ago. See Administration → Data sources, or run `tsuzuki catalog refresh`.",
-  "SOURCE_FAILING": "{source} has failed since {day}: {fault} See Administration → Data sources, or run `tsuzuki catalog refresh`."
+  "SOURCE_FAILING": "{source} has failed since {day}: {fault} See Administration → Data sources, or run `tsuzuki catalog refresh`.",
+  "IMAGES_DECODER_MISSING": "the decoder of pictures (sharp) cannot be loaded here: {error} Covers are drawn. Install the packages again with `npm ci`, or set IMAGES to off.",
+  "IMAGES_HERE": "{kept} pictures are known; their files take {megabytes} of {most} MB",
+  "IMAGES_OFF": "off: covers are drawn"
 } as const;

@@ -462,6 +462,20 @@ export interface FeedsFeed {
   user_id: string;
 }
 
+export interface ImagesImage {
+  address_digest: string;
+  bytes: number | null;
+  colour: string | null;
+  content_digest: string | null;
+  failures: Generated<number>;
+  fault: string | null;
+  fetched_at: Timestamp | null;
+  height: number | null;
+  host: string;
+  retry_at: Timestamp | null;
+  width: number | null;
+}
+
 export interface ListfilesExportSchedule {
   failures: Generated<number>;
   files: Generated<Json>;
@@ -901,6 +915,7 @@ export interface DB {
   "catalog.voice": CatalogVoice;
   "exchange.list_match": ExchangeListMatch;
   "feeds.feed": FeedsFeed;
+  "images.image": ImagesImage;
   "listfiles.export_schedule": ListfilesExportSchedule;
   "listfiles.list_import": ListfilesListImport;
   "listfiles.list_row": ListfilesListRow;

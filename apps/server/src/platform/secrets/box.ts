@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { refusal } from '#platform/operation-reasons.ts';
 
 /** Encryption of what the database must keep but a dump must not show. */
@@ -10,6 +10,11 @@ export interface Secrets {
   seal(value: string, place: string): Buffer;
   /** @throws when the box was made for another place, with a key that is not in the ring, or was changed. */
   open(box: Buffer, place: string): string;
+  /**
+   * A text of 32 letters that nobody without the key can tell from the value: HMAC-SHA256 with a key of this purpose.
+   * @throws Refusal `UNAVAILABLE` in a process without master keys.
+   */
+  mark(value: string, purpose: string): string;
   /** Whether this process has a key to seal with. */
   readonly canSeal: boolean;
   /** Whether a box was sealed with the first key of the ring, which seals new ones. */
@@ -22,12 +27,14 @@ const FINGERPRINT_BYTES = 4;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
+const MARK_LETTERS = 32;
 
 /** One key of the ring. The boxes of each table have a key of their own (HKDF, RFC 5869). */
 class RingKey {
   readonly fingerprint: Buffer;
   readonly #master: Buffer;
   readonly #byPurpose = new Map<string, Buffer>();
+  readonly #marking = new Map<string, Buffer>();
 
   constructor(master: Buffer) {
     this.#master = master;
@@ -39,6 +46,13 @@ class RingKey {
     const [purpose = ''] = place.split('/', 1);
     const known = this.#byPurpose.get(purpose) ?? this.#derive(`tsuzuki box ${purpose}`, KEY_BYTES);
     this.#byPurpose.set(purpose, known);
+    return known;
+  }
+
+  /** The key of marks of a purpose. */
+  ofMarks(purpose: string): Buffer {
+    const known = this.#marking.get(purpose) ?? this.#derive(`tsuzuki mark ${purpose}`, KEY_BYTES);
+    this.#marking.set(purpose, known);
     return known;
   }
 
@@ -79,6 +93,11 @@ export const createSecrets = (masterKeys: readonly Buffer[]): Secrets => {
       const text = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()]);
       const head = [Buffer.of(SCHEME), current.fingerprint, nonce, cipher.getAuthTag()];
       return Buffer.concat([...head, text]);
+    },
+    mark: (value, purpose) => {
+      if (!current) throw refusal('UNAVAILABLE', 'MASTER_KEY_MISSING');
+      const key = current.ofMarks(purpose);
+      return createHmac('sha256', key).update(value).digest('hex').slice(0, MARK_LETTERS);
     },
     open: (box, place) => {
       const { nonce, tag, text } = takeApart(box);

@@ -35,6 +35,24 @@ describe('a sealed box', () => {
   });
 });
 
+describe('a mark', () => {
+  it('is the same for a value and a purpose, and another for others and with another key', () => {
+    const mark = secrets.mark('value', 'purpose');
+    expect(mark).toMatch(/^[0-9a-f]{32}$/u);
+    expect(secrets.mark('value', 'purpose')).toBe(mark);
+    const others = [
+      secrets.mark('value', 'purposes'),
+      secrets.mark('values', 'purpose'),
+      createSecrets([randomBytes(32)]).mark('value', 'purpose'),
+    ];
+    expect(new Set([mark, ...others]).size).toBe(4);
+  });
+
+  it('needs a key', () => {
+    expect(() => createSecrets([]).mark('value', 'purpose')).toThrow();
+  });
+});
+
 describe('a ring', () => {
   const [older, newer] = [randomBytes(32), randomBytes(32)];
   const ring = createSecrets([newer, older]);

@@ -14,6 +14,7 @@ export {
   refreshSources,
   type Outcome as RefreshOutcome,
 } from './fetch/refresh.ts';
+export { PICTURE_HOSTS, type PictureHost } from './picture-hosts.ts';
 export { withdrawSource } from './fetch/withdraw.ts';
 export { sourcesState, type SourceState } from './fetch/status.ts';
 export { importGiven } from './commands/given-file.ts';

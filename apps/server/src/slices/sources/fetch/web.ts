@@ -1,9 +1,8 @@
 import type { App } from '#platform/app.ts';
-import { outbound, type StreamedAnswer } from '#platform/outbound/index.ts';
+import { createAddresses, outbound, type StreamedAnswer } from '#platform/outbound/index.ts';
 import { refusal } from '../reasons.ts';
 import { sourceSettings } from '../settings.ts';
 import type { FetchedSource } from './fetched-source.ts';
-import { createAddresses } from './mirror.ts';
 
 export interface WebRequest {
   address: string;

@@ -58,6 +58,11 @@ export const JAPANESE_FINDINGS: Readonly<Record<FindingReason, string>> = {
     '最新のデータの日付は {day} で、{days}日以上たっています。「管理」→「データソース」を見るか、`tsuzuki catalog refresh` を実行してください。',
   SOURCE_FAILING:
     '{source}の取得が {day} から失敗しています。「管理」→「データソース」を見るか、`tsuzuki catalog refresh` を実行してください。',
+  // Pictures.
+  IMAGES_DECODER_MISSING:
+    'この環境では画像の処理（sharp）を読み込めません: {error} 表紙は描いたものになります。`npm ci` でパッケージを入れ直すか、IMAGES を off にしてください。',
+  IMAGES_HERE: '画像 {kept} 件を記録しています。ファイルは {most} MBのうち {megabytes} MBです',
+  IMAGES_OFF: 'オフです（表紙は描いたものです）',
 };
 
 /** What a check found, in the language of the reader. */

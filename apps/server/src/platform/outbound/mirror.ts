@@ -1,4 +1,4 @@
-/** The addresses of sources, and where they are asked for: there, or at a mirror. */
+/** Addresses of the web, and where they are asked for: there, or at a mirror. */
 export interface Addresses {
   /** Where an address is asked for; a mirror is the operator's, and may be in their network. */
   place: (address: string) => { address: string; setBy: 'operator' | 'user' };
@@ -6,7 +6,7 @@ export interface Addresses {
   follow: (location: string, from: string) => URL | null;
 }
 
-/** Asks the sources themselves. */
+/** Asks the hosts themselves. */
 const atHome: Addresses = {
   place: (address) => ({ address, setBy: 'user' }),
   follow: (location, from) => URL.parse(location, from),
@@ -14,7 +14,7 @@ const atHome: Addresses = {
 
 /**
  * Asks a mirror for everything: `https://github.com/a` is `<mirror>/github.com/a` there. Redirects of the mirror lead to such addresses,
- * or to those of the sources.
+ * or to those of the web.
  */
 const atMirror = (base: string): Addresses => {
   const prefix = base.replace(/\/+$/u, '');

@@ -1,0 +1,64 @@
+import type { App } from '#platform/app.ts';
+import { BoundedMap } from '#platform/bounded-map.ts';
+import type { Eventual } from '#platform/eventual.ts';
+import type { ImageRow } from './image-row.ts';
+import { readImages } from './queries.ts';
+
+const MOST_KEPT = 20_000;
+/** For how long an address counts as unknown. Another process may fetch it meanwhile, and then only its colour is missing here. */
+const UNKNOWN_MS = 60_000;
+
+interface Kept {
+  row: ImageRow | null;
+  untilMs: number;
+}
+
+/** What is known of pictures, kept in memory as far as it was asked for. */
+export class KnownImages {
+  readonly #app: App;
+  readonly #kept = new BoundedMap<string, Kept>({ entries: MOST_KEPT });
+
+  constructor(app: App) {
+    this.#app = app;
+  }
+
+  /** What is known of one; null if nothing is. */
+  get(addressDigest: string): Eventual<ImageRow | null> {
+    const kept = this.#kept.use(addressDigest);
+    if (kept && this.#app.clock.nowMs() < kept.untilMs) return kept.row;
+    return this.#read([addressDigest]).then((rows) => rows.get(addressDigest) ?? null);
+  }
+
+  /** The same of many, which costs one statement at most. */
+  async getMany(addressDigests: readonly string[]): Promise<ReadonlyMap<string, ImageRow>> {
+    const nowMs = this.#app.clock.nowMs();
+    const found = new Map<string, ImageRow>();
+    const unread: string[] = [];
+    for (const digest of addressDigests) {
+      const kept = this.#kept.use(digest);
+      if (!kept || nowMs >= kept.untilMs) unread.push(digest);
+      else if (kept.row) found.set(digest, kept.row);
+    }
+    if (unread.length === 0) return found;
+    return new Map([...found, ...(await this.#read(unread))]);
+  }
+
+  /** Takes over what this process has written. */
+  set(addressDigest: string, row: ImageRow): void {
+    this.#kept.set(addressDigest, { row, untilMs: this.#untilMs(row) });
+  }
+
+  async #read(addressDigests: readonly string[]): Promise<Map<string, ImageRow>> {
+    const rows = await readImages(this.#app.db, addressDigests);
+    for (const digest of addressDigests) {
+      const row = rows.get(digest) ?? null;
+      this.#kept.set(digest, { row, untilMs: this.#untilMs(row) });
+    }
+    return rows;
+  }
+
+  /** What was fetched stays as it is, and another process notices what it needs to when a file is gone. */
+  #untilMs(row: ImageRow | null): number {
+    return row?.fetched ? Infinity : this.#app.clock.nowMs() + UNKNOWN_MS;
+  }
+}
