@@ -6,6 +6,7 @@ import { animeChanges, sourceChanges } from '../change-topics.ts';
 import { listDataSources, type DataSource } from '../commands/data-source.ts';
 import { loadAnime } from './load.ts';
 import { Shelf } from './shelf.ts';
+import { TitleFile } from './title-file.ts';
 
 /** The anime of the catalogue in memory, and what the catalogue was made from. */
 export class Catalogue extends Shelf<Anime> {
@@ -30,8 +31,9 @@ const loadInto = async (
   opened: Catalogue,
   ids: readonly string[] | null,
 ): Promise<void> => {
-  if (ids) opened.replaceSome(ids, await loadAnime(app, ids));
-  if (!ids || opened.isWorn) await opened.replaceAll(await loadAnime(app, null));
+  if (!ids) return opened.replaceAll(await loadAnime(app, null));
+  opened.replaceSome(ids, await loadAnime(app, ids));
+  if (opened.isWorn) await opened.renewTitles();
 };
 
 /** The catalogue of this process, kept current by the change feed. */
@@ -39,11 +41,12 @@ export const catalogue = defineResource<Catalogue>({
   name: 'catalogue',
   open: async (app) => {
     const feed = await app.open(changeFeed);
-    const opened = new Catalogue();
+    const opened = new Catalogue(TitleFile.of(app, 'anime'));
     await feed.subscribe(animeChanges, (ids) => loadInto(app, opened, ids));
     await feed.subscribe(sourceChanges, async () =>
       opened.replaceSources(await listDataSources(app)),
     );
     return opened;
   },
+  close: (opened) => opened.close(),
 });

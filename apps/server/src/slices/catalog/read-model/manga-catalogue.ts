@@ -4,17 +4,20 @@ import { mangaChanges } from '../change-topics.ts';
 import type { Manga } from '../manga.ts';
 import { loadManga } from './load-manga.ts';
 import { Shelf } from './shelf.ts';
+import { TitleFile } from './title-file.ts';
 
 /** The manga of this process, kept current by the change feed. */
 export const mangaCatalogue = defineResource<Shelf<Manga>>({
   name: 'manga catalogue',
   open: async (app) => {
     const feed = await app.open(changeFeed);
-    const shelf = new Shelf<Manga>();
+    const shelf = new Shelf<Manga>(TitleFile.of(app, 'manga'));
     await feed.subscribe(mangaChanges, async (ids) => {
-      if (ids) shelf.replaceSome(ids, await loadManga(app, ids));
-      if (!ids || shelf.isWorn) await shelf.replaceAll(await loadManga(app, null));
+      if (!ids) return shelf.replaceAll(await loadManga(app, null));
+      shelf.replaceSome(ids, await loadManga(app, ids));
+      if (shelf.isWorn) await shelf.renewTitles();
     });
     return shelf;
   },
+  close: (shelf) => shelf.close(),
 });

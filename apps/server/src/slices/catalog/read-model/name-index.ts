@@ -1,11 +1,13 @@
 import { idOfSource } from '#platform/ids.ts';
 
 /** A name that stands in works. */
-export interface IndexedName {
+export interface IndexedName<Note> {
   /** The same for ever: it follows from the key. */
   id: string;
   key: string;
-  works: ReadonlySet<string>;
+  /** Made when the name was first met. */
+  note: Note;
+  works: readonly string[];
 }
 
 /** Something found by its name, and how well the name fits (`rules/name-match.ts`). */
@@ -14,11 +16,14 @@ export interface NameMatch<Item> {
   match: number;
 }
 
+/** Most names stand in one work, so a list takes a fifth of what a set takes. */
+type Writable<Note> = IndexedName<Note> & { works: string[] };
+
 /** Works by the names that stand in them. Names are told apart by their keys. */
-export class NameIndex {
+export class NameIndex<Note = null> {
   readonly #kind: string;
-  readonly #byKey = new Map<string, IndexedName & { works: Set<string> }>();
-  readonly #byId = new Map<string, IndexedName>();
+  readonly #byKey = new Map<string, Writable<Note>>();
+  readonly #byId = new Map<string, IndexedName<Note>>();
   readonly #keysOfWork = new Map<string, readonly string[]>();
 
   /** @param kind part of the ids: `studio`. */
@@ -26,43 +31,48 @@ export class NameIndex {
     this.#kind = kind;
   }
 
-  byKey(key: string): IndexedName | undefined {
+  byKey(key: string): IndexedName<Note> | undefined {
     return this.#byKey.get(key);
   }
 
-  all(): Iterable<IndexedName> {
+  all(): Iterable<IndexedName<Note>> {
     return this.#byKey.values();
   }
 
-  byId(id: string): IndexedName | undefined {
+  byId(id: string): IndexedName<Note> | undefined {
     return this.#byId.get(id);
   }
 
-  /** Takes over the names of a work; none when it is gone. */
-  replace(workId: string, keys: readonly string[]): void {
+  /** The works with names. */
+  works(): Iterable<string> {
+    return this.#keysOfWork.keys();
+  }
+
+  /** Takes over the names of a work, with a note on each; none when it is gone. */
+  replace(workId: string, names: ReadonlyMap<string, Note>): void {
     for (const key of this.#keysOfWork.get(workId) ?? []) this.#drop(key, workId);
-    if (keys.length === 0) this.#keysOfWork.delete(workId);
-    else this.#keysOfWork.set(workId, keys);
-    for (const key of keys) this.#named(key).works.add(workId);
+    if (names.size === 0) this.#keysOfWork.delete(workId);
+    else this.#keysOfWork.set(workId, [...names.keys()]);
+    for (const [key, note] of names) this.#add(workId, { key, note });
   }
 
-  clear(): void {
-    for (const map of [this.#byKey, this.#byId, this.#keysOfWork]) map.clear();
-  }
-
-  #named(key: string): { works: Set<string> } {
+  #add(workId: string, { key, note }: Pick<IndexedName<Note>, 'key' | 'note'>): void {
     const known = this.#byKey.get(key);
-    if (known) return known;
-    const made = { id: idOfSource(`${this.#kind}:${key}`), key, works: new Set<string>() };
+    if (known) {
+      known.works.push(workId);
+      return;
+    }
+    const made = { id: idOfSource(`${this.#kind}:${key}`), key, note, works: [workId] };
     this.#byKey.set(key, made);
     this.#byId.set(made.id, made);
-    return made;
   }
 
   #drop(key: string, workId: string): void {
     const name = this.#byKey.get(key);
-    name?.works.delete(workId);
-    if (!name || name.works.size > 0) return;
+    if (!name) return;
+    const at = name.works.indexOf(workId);
+    if (at >= 0) name.works.splice(at, 1);
+    if (name.works.length > 0) return;
     this.#byKey.delete(key);
     this.#byId.delete(name.id);
   }

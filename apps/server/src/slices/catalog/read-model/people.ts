@@ -1,3 +1,4 @@
+import { eachInSlices } from '#platform/in-slices.ts';
 import { defineResource } from '#platform/resource.ts';
 import type { Anime } from '../anime.ts';
 import { changeFeed } from '../change-feed.ts';
@@ -29,6 +30,12 @@ interface Spelling extends Omit<Person, 'id'> {
   latinKey: string;
 }
 
+const spellingOf = ({ name, nameNative }: Omit<Person, 'id'>): Spelling => ({
+  name,
+  nameNative,
+  latinKey: nameNative === null ? '' : nameKey(name),
+});
+
 interface Shelves {
   anime: Shelf<Anime>;
   manga: Shelf<Manga>;
@@ -36,25 +43,21 @@ interface Shelves {
 
 /** The people of the works that are here. */
 export class People {
-  readonly #index = new NameIndex(PERSON);
+  readonly #index = new NameIndex<Spelling>(PERSON);
   readonly #shelves: Shelves;
-  /** By key. */
-  readonly #spellings = new Map<string, Spelling>();
 
   constructor(shelves: Shelves) {
     this.#shelves = shelves;
   }
 
-  /** Reads again whom the works of these ids credit, or (`null`) all works. */
-  refresh(ids: readonly string[] | null): void {
+  /** Reads again whom the works of these ids credit, or (`null`) all works of a kind. */
+  async refresh(kind: keyof Shelves, ids: readonly string[] | null): Promise<void> {
     const { anime, manga } = this.#shelves;
-    if (!ids) {
-      this.#index.clear();
-      this.#spellings.clear();
-    }
-    for (const id of ids ?? [...anime.ids(), ...manga.ids()]) {
-      this.#index.replace(id, this.#keysOf(id));
-    }
+    const isGone = (id: string): boolean => !anime.get(id) && !manga.get(id);
+    const works = ids ?? [...this.#shelves[kind].ids(), ...[...this.#index.works()].filter(isGone)];
+    // The same people are credited again and again.
+    const keys = new Map<string, string>();
+    await eachInSlices(works, (id) => this.#index.replace(id, this.#namesIn(id, keys)));
   }
 
   get(id: string): Person | null {
@@ -65,10 +68,8 @@ export class People {
   matching(search: string | null): NameMatch<Person>[] {
     const wanted = search === null ? null : nameKey(search);
     const found: NameMatch<Person>[] = [];
-    for (const { id, key } of this.#index.all()) {
-      const known = this.#spellings.get(key);
-      if (!known) continue;
-      const { latinKey, name, nameNative } = known;
+    for (const { id, key, note } of this.#index.all()) {
+      const { latinKey, name, nameNative } = note;
       const match =
         wanted === null ? 1 : Math.max(nameMatch(wanted, key), nameMatch(wanted, latinKey));
       if (match > 0) found.push({ item: { id, name, nameNative }, match });
@@ -101,17 +102,17 @@ export class People {
     });
   }
 
-  /** The keys of those a work credits; how their names are spelled is remembered. */
-  #keysOf(workId: string): string[] {
-    const keys = new Set<string>();
+  /** Those a work credits, by key. `keys` holds the keys of names met before. */
+  #namesIn(workId: string, keys: Map<string, string>): Map<string, Spelling> {
+    const names = new Map<string, Spelling>();
     for (const { name, nameNative } of this.#creditsOf(workId)) {
-      const key = personKey({ name, nameNative });
-      keys.add(key);
-      if (this.#spellings.has(key)) continue;
-      const latinKey = nameNative === null ? '' : nameKey(name);
-      this.#spellings.set(key, { name, nameNative, latinKey });
+      const written = nameNative ?? name;
+      const key = keys.get(written) ?? personKey({ name, nameNative });
+      keys.set(written, key);
+      if (names.has(key)) continue;
+      names.set(key, this.#index.byKey(key)?.note ?? spellingOf({ name, nameNative }));
     }
-    return [...keys];
+    return names;
   }
 
   #creditsOf(workId: string): readonly StaffCredit[] {
@@ -119,7 +120,7 @@ export class People {
     return (anime.get(workId) ?? manga.get(workId))?.staff ?? [];
   }
 
-  #person(named: IndexedName | undefined): Person | null {
+  #person(named: IndexedName<Spelling> | undefined): Person | null {
     const credits = [...(named?.works ?? [])].flatMap((workId) => this.#creditsOf(workId));
     const credit = credits.find((one) => personKey(one) === named?.key);
     if (!named || !credit) return null;
@@ -134,9 +135,8 @@ export const people = defineResource<People>({
     const shelves = { anime: await app.open(catalogue), manga: await app.open(mangaCatalogue) };
     const opened = new People(shelves);
     const feed = await app.open(changeFeed);
-    for (const topic of [animeChanges, mangaChanges]) {
-      await feed.subscribe(topic, (ids) => Promise.resolve(opened.refresh(ids)));
-    }
+    await feed.subscribe(animeChanges, (ids) => opened.refresh('anime', ids));
+    await feed.subscribe(mangaChanges, (ids) => opened.refresh('manga', ids));
     return opened;
   },
 });

@@ -1,14 +1,12 @@
+import { eachInSlices } from '#platform/in-slices.ts';
 import type { Order } from '../browse/order.ts';
 import { SortedLists, type Placed } from '../browse/sorted-lists.ts';
 import type { ExternalId } from '../model.ts';
-import { buildTitleIndexInSlices, type SearchEntry, type TitleIndex } from '../search/index.ts';
-import { learnedNames } from '../rules/learned-names.ts';
-import { titlesOf, type Titled } from '../titled.ts';
+import type { Titled } from '../titled.ts';
 import { externalIdIndex, type ExternalIdIndex } from './external-id-index.ts';
 import { RankingCache, type Accept } from './ranking-cache.ts';
-
-const WORN_SHARE = 0.05;
-const WORN_LEAST = 500;
+import type { TitleFile } from './title-file.ts';
+import { TitleSearch } from './title-search.ts';
 
 /** A work of the catalogue, whatever its kind. */
 export interface Work extends Titled {
@@ -23,15 +21,17 @@ export interface Work extends Titled {
 export class Shelf<W extends Work> {
   #byId = new Map<string, W>();
   #byExternalId: ExternalIdIndex<W> = externalIdIndex([]);
-  /** Works with names of their own in Latin letters, for others to learn; as they were when the index was built, and since added. */
-  #named = new Map<string, W>();
-  /** Search works on dense numbers: the position of a work in this list. */
-  #byOrdinal: (W | undefined)[] = [];
-  #ordinals = new Map<string, number>();
-  #titles: TitleIndex | undefined;
+  readonly #titles: TitleSearch<W>;
+  readonly #file: TitleFile | undefined;
   readonly #sorted = new SortedLists<W>();
   readonly #rankings = new RankingCache<W>();
   #revision = 0;
+
+  /** @param file where the search index is kept for the next start */
+  constructor(file?: TitleFile) {
+    this.#file = file;
+    this.#titles = new TitleSearch(file);
+  }
 
   /** Another number after every change of its works. */
   get revision(): number {
@@ -44,7 +44,7 @@ export class Shelf<W extends Work> {
 
   /** Whether so many titles were changed one by one that the search index is better built anew. */
   get isWorn(): boolean {
-    return (this.#titles?.changes ?? 0) > WORN_SHARE * this.size + WORN_LEAST;
+    return this.#titles.isWorn;
   }
 
   get(id: string): W | undefined {
@@ -72,24 +72,34 @@ export class Shelf<W extends Work> {
   /** Works whose titles match, best first. `accept` is asked before the cut, so that a page is full. */
   search(query: string, limit: number, accept: Accept<W>): readonly W[] {
     return this.#rankings.best({ query, most: limit, accept }, () =>
-      this.#rank(query, limit, accept),
+      this.#titles.rank(query, limit, accept),
     );
   }
 
   /** Takes over every work anew. */
   async replaceAll(works: readonly W[]): Promise<void> {
-    const named = namedAmong(works);
-    const entries = works.map((work, id) => searchEntry(work, id, named));
-    const titles = await buildTitleIndexInSlices(entries);
-    this.#byId = new Map(works.map((work) => [work.id, work]));
-    this.#byOrdinal = [...works];
-    this.#ordinals = new Map(works.map((work, ordinal) => [work.id, ordinal]));
-    this.#byExternalId = externalIdIndex(works);
-    this.#titles = titles;
-    this.#named = named;
+    const byId = new Map<string, W>();
+    const byExternalId = externalIdIndex<W>([]);
+    await eachInSlices(works, (work) => {
+      byId.set(work.id, work);
+      byExternalId.put(work);
+    });
+    await this.#titles.replaceAll(works);
+    this.#byId = byId;
+    this.#byExternalId = byExternalId;
     this.#sorted.clear();
-    this.#rankings.clear();
-    this.#revision += 1;
+    this.#hasChanged();
+  }
+
+  /** Keeps the search index for the next start, if that is due. */
+  async close(): Promise<void> {
+    await this.#file?.close();
+  }
+
+  /** Builds the search index anew. */
+  async renewTitles(): Promise<void> {
+    await this.#titles.rebuild();
+    this.#hasChanged();
   }
 
   /** Takes over some works; ids without a row are gone. */
@@ -103,51 +113,22 @@ export class Shelf<W extends Work> {
       else this.#remove(id);
     }
     this.#sorted.replace(new Set(ids), works);
+    this.#hasChanged();
+  }
+
+  #hasChanged(): void {
     this.#rankings.clear();
     this.#revision += 1;
   }
 
-  #rank(query: string, limit: number, accept: Accept<W>): W[] {
-    const isAccepted = (ordinal: number): boolean => {
-      const work = this.#byOrdinal[ordinal];
-      return work !== undefined && accept(work);
-    };
-    const hits = this.#titles?.search(query, limit, isAccepted) ?? [];
-    return hits.flatMap(({ id }) => this.#byOrdinal[id] ?? []);
-  }
-
   #put(work: W): void {
-    const ordinal = this.#ordinals.get(work.id) ?? this.#byOrdinal.length;
-    this.#ordinals.set(work.id, ordinal);
-    this.#byOrdinal[ordinal] = work;
     this.#byId.set(work.id, work);
     this.#byExternalId.put(work);
-    if (isNamed(work)) this.#named.set(work.titleNative, work);
-    this.#titles?.upsert(searchEntry(work, ordinal, this.#named));
+    this.#titles.put(work);
   }
 
   #remove(id: string): void {
-    const ordinal = this.#ordinals.get(id);
-    if (ordinal === undefined) return;
-    this.#titles?.remove(ordinal);
-    this.#byOrdinal[ordinal] = undefined;
-    this.#ordinals.delete(id);
+    this.#titles.remove(id);
     this.#byId.delete(id);
   }
 }
-
-const searchEntry = (work: Work, id: number, named: ReadonlyMap<string, Work>): SearchEntry => ({
-  id,
-  titles: titlesOf(work),
-  learned: learnedNames(work, (titleNative) => named.get(titleNative)),
-  popularity: work.popularity ?? 0,
-});
-
-const isNamed = ({ titleRomaji, titleEnglish, isHidden }: Work): boolean =>
-  !isHidden && (titleRomaji !== null || titleEnglish !== null);
-
-/** By native title; of several with the same one the best known. */
-const namedAmong = <W extends Work>(works: readonly W[]): Map<string, W> => {
-  const named = works.filter(isNamed).toSorted((a, b) => (a.popularity ?? 0) - (b.popularity ?? 0));
-  return new Map(named.map((work) => [work.titleNative, work]));
-};

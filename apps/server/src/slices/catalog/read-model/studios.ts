@@ -1,3 +1,4 @@
+import { eachInSlices } from '#platform/in-slices.ts';
 import { defineResource } from '#platform/resource.ts';
 import type { Anime } from '../anime.ts';
 import { changeFeed } from '../change-feed.ts';
@@ -24,12 +25,13 @@ export class Studios {
   }
 
   /** Reads again which studios the anime of these ids name, or (`null`) all of them. */
-  refresh(ids: readonly string[] | null): void {
-    if (!ids) this.#index.clear();
-    for (const id of ids ?? this.#shelf.ids()) {
+  async refresh(ids: readonly string[] | null): Promise<void> {
+    const isGone = (id: string): boolean => !this.#shelf.get(id);
+    const works = ids ?? [...this.#shelf.ids(), ...[...this.#index.works()].filter(isGone)];
+    await eachInSlices(works, (id) => {
       const names = this.#shelf.get(id)?.studios ?? [];
-      this.#index.replace(id, [...new Set(names.map(nameKey))]);
-    }
+      this.#index.replace(id, new Map(names.map((name) => [nameKey(name), null])));
+    });
   }
 
   get(id: string): Studio | null {
@@ -57,7 +59,7 @@ export class Studios {
     return [...works].flatMap((workId) => this.#shelf.get(workId) ?? []);
   }
 
-  #studio(named: IndexedName | undefined): Studio | null {
+  #studio(named: IndexedName<null> | undefined): Studio | null {
     if (!named) return null;
     for (const workId of named.works) {
       const spelled = this.#shelf.get(workId)?.studios.find((one) => nameKey(one) === named.key);
@@ -73,7 +75,7 @@ export const studios = defineResource<Studios>({
   open: async (app) => {
     const opened = new Studios(await app.open(catalogue));
     const feed = await app.open(changeFeed);
-    await feed.subscribe(animeChanges, (ids) => Promise.resolve(opened.refresh(ids)));
+    await feed.subscribe(animeChanges, (ids) => opened.refresh(ids));
     return opened;
   },
 });

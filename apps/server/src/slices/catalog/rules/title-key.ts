@@ -8,11 +8,15 @@ export const titleKey = (title: string): string => {
 
 /** A person's name as names are compared: the order of family and given name differs from source to source. */
 export const nameKey = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  bare(name)
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .toSorted()
     .join(' ');
+
+const ASCII = /^[\x20-\x7e]*$/;
+
+/** Most names have no marks to take off. */
+const bare = (name: string): string =>
+  ASCII.test(name) ? name : name.normalize('NFKD').replace(/\p{M}/gu, '');

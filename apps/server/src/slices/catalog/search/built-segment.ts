@@ -1,3 +1,4 @@
+import type { FlatReader, FlatWriter } from './flat.ts';
 import type { GramLog } from './gram-log.ts';
 import { GRAM_COUNT } from './gram.ts';
 import type { GramWeights, Segment } from './segment.ts';
@@ -15,6 +16,13 @@ interface Layout {
   weights: Float32Array;
 }
 
+interface Parts {
+  table: TitleTable;
+  layout: Layout;
+  postings: Uint32Array;
+  masses: Float32Array;
+}
+
 /** The read-only bulk of the index: compressed sparse rows in typed arrays, no object per title or gram. */
 export class BuiltSegment implements Segment, GramWeights {
   readonly #table: TitleTable;
@@ -22,17 +30,28 @@ export class BuiltSegment implements Segment, GramWeights {
   readonly #postings: Uint32Array;
   readonly #masses: Float32Array;
 
-  private constructor(table: TitleTable, layout: Layout) {
+  private constructor({ table, layout, postings, masses }: Parts) {
     this.#table = table;
     this.#layout = layout;
-    this.#postings = new Uint32Array(layout.offsets[GRAM_COUNT]!);
-    this.#masses = new Float32Array(table.titles.size);
+    this.#postings = postings;
+    this.#masses = masses;
+  }
+
+  static readFrom(table: TitleTable, flat: FlatReader): BuiltSegment {
+    const layout = { offsets: flat.uint32(), weights: flat.float32() };
+    return new BuiltSegment({ table, layout, postings: flat.uint32(), masses: flat.float32() });
+  }
+
+  writeTo(flat: FlatWriter): void {
+    flat.put(this.#layout.offsets, this.#layout.weights, this.#postings, this.#masses);
   }
 
   /** Builds in small steps; between two of them the caller may let other work run. */
   static *inSteps(table: TitleTable, grams: GramLog): Generator<void, BuiltSegment> {
     const layout = yield* layOut(grams.frequencies, table.titles.size);
-    const segment = new BuiltSegment(table, layout);
+    const postings = new Uint32Array(layout.offsets[GRAM_COUNT]!);
+    const masses = new Float32Array(table.titles.size);
+    const segment = new BuiltSegment({ table, layout, postings, masses });
     yield* segment.#fill(grams);
     return segment;
   }

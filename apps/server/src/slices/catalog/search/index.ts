@@ -6,13 +6,14 @@
  * (`initials`), or by a list where no rule makes them (`nicknames.json`). Changes since the build sit in a small segment beside
  * the built one.
  */
+import { inSlices } from '#platform/in-slices.ts';
+import type { FlatPart } from './flat.ts';
 import type { SearchEntry, TitleIndex } from './model.ts';
 import { MergedTitleIndex } from './title-index.ts';
 
+export type { FlatPart } from './flat.ts';
+export { searchVersion } from './version.ts';
 export type { SearchEntry, SearchHit, TitleIndex } from './model.ts';
-
-/** Milliseconds of work between two turns of the event loop. */
-const SLICE_MS = 4;
 
 /** Builds the index in one go; blocks for seconds over hundreds of thousands of titles. */
 export function buildTitleIndex(entries: Iterable<SearchEntry>): TitleIndex {
@@ -23,18 +24,15 @@ export function buildTitleIndex(entries: Iterable<SearchEntry>): TitleIndex {
   }
 }
 
-/** Builds the same index in slices of `budgetMs`, letting the event loop turn between them. `entries` must not change meanwhile. */
-export async function buildTitleIndexInSlices(
+/** Builds the same index in slices, letting the event loop turn between them. `entries` must not change meanwhile. */
+export function buildTitleIndexInSlices(
   entries: Iterable<SearchEntry>,
-  budgetMs = SLICE_MS,
+  budgetMs?: number,
 ): Promise<TitleIndex> {
-  const steps = MergedTitleIndex.inSteps(entries);
-  let sliceEndsAt = performance.now() + budgetMs;
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-    if (performance.now() < sliceEndsAt) continue;
-    await new Promise((resolve) => setImmediate(resolve));
-    sliceEndsAt = performance.now() + budgetMs;
-  }
+  return inSlices(MergedTitleIndex.inSteps(entries), budgetMs);
+}
+
+/** The index that these arrays are of. It keeps them. @throws RangeError if they are of none */
+export function titleIndexOfFlat(parts: readonly FlatPart[]): TitleIndex {
+  return MergedTitleIndex.fromFlat(parts);
 }

@@ -1,3 +1,5 @@
+import type { FlatPart } from './flat.ts';
+
 /** An entry to be found by any of its titles. */
 export interface SearchEntry {
   /** The caller's dense ordinal: entries are numbered from 0 without large gaps. */
@@ -24,8 +26,12 @@ export interface TitleIndex {
   search(query: string, limit: number, accept?: (id: number) => boolean): SearchHit[];
   /** Adds an entry, or replaces the titles and the popularity of the one with this id. */
   upsert(entry: SearchEntry): void;
+  /** Notes the popularity of an entry whose titles stay as they are. */
+  rate(id: number, popularity: number): void;
   /** Forgets an entry; nothing happens when there is none. */
   remove(id: number): void;
+  /** The arrays it consists of, for `titleIndexOfFlat`. @throws Error after a change */
+  flat(): FlatPart[];
   /** Searchable forms of titles: distinct per entry after folding. */
   readonly titles: number;
   /** Upserts and removals since the build; rebuild when they pass a few per cent of the entries. */

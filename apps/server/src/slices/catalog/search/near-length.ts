@@ -1,3 +1,5 @@
+import type { FlatReader, FlatWriter } from './flat.ts';
+
 /** Lengths at which two typing errors can leave a title hardly a gram of its own; longer ones keep enough. */
 const SHORTEST = 4;
 const LONGEST = 14;
@@ -12,6 +14,8 @@ interface Row {
   size: number;
 }
 
+const NO_ROW: Row = { titles: new Uint32Array(0), letters: new Int32Array(0), size: 0 };
+
 /**
  * The short titles by their length, in units without spaces. Beside each stands which letters it has, 32 groups of
  * them: titles that differ from a query by a few errors differ in as few letters, so that tens of thousands of titles
@@ -19,6 +23,22 @@ interface Row {
  */
 export class NearLength {
   readonly #rows: (Row | undefined)[] = [];
+
+  static readFrom(flat: FlatReader): NearLength {
+    const near = new NearLength();
+    for (let length = SHORTEST; length <= LONGEST; length++) {
+      const [titles, letters] = [flat.uint32(), flat.int32()];
+      if (titles.length > 0) near.#rows[length] = { titles, letters, size: titles.length };
+    }
+    return near;
+  }
+
+  writeTo(flat: FlatWriter): void {
+    for (let length = SHORTEST; length <= LONGEST; length++) {
+      const { titles, letters, size } = this.#rows[length] ?? NO_ROW;
+      flat.put(titles.subarray(0, size), letters.subarray(0, size));
+    }
+  }
 
   push(title: number, text: string): void {
     if (text.length < SHORTEST || text.length > LONGEST) return;

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import type { FlatReader, FlatWriter } from './flat.ts';
 import { findLiteral, type Place } from './literal.ts';
 
 /** Bytes of a part. A power of two: the high bits of a place are its part, the low ones the place inside. */
@@ -14,8 +15,24 @@ const BYTES_PER_UNIT = 3;
  */
 export class TextPool {
   readonly #parts: Buffer[] = [];
-  #ends = new Uint32Array(FIRST_CAPACITY);
+  #ends: Uint32Array = new Uint32Array(FIRST_CAPACITY);
   #size = 0;
+
+  static readFrom(flat: FlatReader): TextPool {
+    const pool = new TextPool();
+    pool.#ends = flat.uint32();
+    pool.#size = pool.#ends.length;
+    const used = pool.#size === 0 ? 0 : pool.#ends[pool.#size - 1]!;
+    for (let start = 0; start < used; start += PART) pool.#parts.push(partOf(flat.bytes()));
+    return pool;
+  }
+
+  writeTo(flat: FlatWriter): void {
+    const used = this.#size === 0 ? 0 : this.#ends[this.#size - 1]!;
+    flat.put(this.#ends.subarray(0, this.#size));
+    for (let start = 0; start < used; start += PART)
+      flat.put(this.#partAt(start).subarray(0, used - start));
+  }
 
   get size(): number {
     return this.#size;
@@ -64,7 +81,7 @@ export class TextPool {
     if (bytes > PART)
       throw new RangeError(`a text of up to ${bytes} bytes is more than a part holds`);
     if (this.#size === this.#ends.length) {
-      const grown = new Uint32Array(2 * this.#size);
+      const grown = new Uint32Array(Math.max(FIRST_CAPACITY, 2 * this.#size));
       grown.set(this.#ends);
       this.#ends = grown;
     }
@@ -72,4 +89,12 @@ export class TextPool {
     const isTooFar = (start % PART) + bytes > PART;
     return isTooFar ? ((start >>> PART_BITS) + 1) << PART_BITS : start;
   }
+}
+
+/** A part as it was written; the last one has room for more again. */
+function partOf(bytes: Uint8Array): Buffer {
+  if (bytes.length === PART) return Buffer.from(bytes.buffer, bytes.byteOffset, PART);
+  const part = Buffer.allocUnsafeSlow(PART);
+  part.set(bytes);
+  return part;
 }

@@ -1,6 +1,7 @@
 import { BuiltSegment } from './built-segment.ts';
 import { CandidateFinder, type Candidate } from './candidate.ts';
 import { DeltaSegment } from './delta-segment.ts';
+import { FlatReader, FlatWriter, type FlatPart } from './flat.ts';
 import { GramLog } from './gram-log.ts';
 import type { SearchEntry, SearchHit, TitleIndex } from './model.ts';
 import { parseQuery, type Query } from './query.ts';
@@ -10,8 +11,10 @@ import {
   assertDense,
   foldTitles,
   logPopularity,
+  readTable,
   tabulate,
   type TitleTable,
+  writeTable,
 } from './title-table.ts';
 
 const LIMIT_CEILING = 500;
@@ -38,12 +41,6 @@ interface Search {
   accept: Accept;
 }
 
-interface Parts {
-  table: TitleTable;
-  built: BuiltSegment;
-  greatestPopularity: number;
-}
-
 /** The built segment and the changes since, searched as one. */
 export class MergedTitleIndex implements TitleIndex {
   readonly #table: TitleTable;
@@ -56,11 +53,11 @@ export class MergedTitleIndex implements TitleIndex {
   #withdrawnTitles = 0;
   #changes = 0;
 
-  private constructor({ table, built, greatestPopularity }: Parts) {
+  private constructor(table: TitleTable, built: BuiltSegment) {
     this.#table = table;
     this.#built = built;
     this.#delta = new DeltaSegment(built);
-    this.#greatestPopularity = greatestPopularity;
+    this.#greatestPopularity = Math.max(1, table.popularity.greatest);
   }
 
   /** Builds in small steps; between two of them the caller may let other work run. */
@@ -68,8 +65,22 @@ export class MergedTitleIndex implements TitleIndex {
     const grams = new GramLog();
     const table = yield* tabulate(entries, grams);
     const built = yield* BuiltSegment.inSteps(table, grams);
-    const greatestPopularity = Math.max(1, table.popularity.greatest);
-    return new MergedTitleIndex({ table, built, greatestPopularity });
+    return new MergedTitleIndex(table, built);
+  }
+
+  /** @throws RangeError if these are not the parts of an index */
+  static fromFlat(parts: readonly FlatPart[]): MergedTitleIndex {
+    const flat = new FlatReader(parts);
+    const table = readTable(flat);
+    return new MergedTitleIndex(table, BuiltSegment.readFrom(table, flat));
+  }
+
+  flat(): FlatPart[] {
+    if (this.#changes > 0) throw new Error('an index is only written as it was built');
+    const flat = new FlatWriter();
+    writeTable(this.#table, flat);
+    this.#built.writeTo(flat);
+    return flat.parts;
   }
 
   get titles(): number {
@@ -85,6 +96,10 @@ export class MergedTitleIndex implements TitleIndex {
     this.#table.popularity.set(entry.id, logPopularity(entry));
     this.#supersede(entry.id);
     this.#delta.put(entry.id, foldTitles(entry));
+  }
+
+  rate(id: number, popularity: number): void {
+    this.#table.popularity.set(id, logPopularity({ popularity }));
   }
 
   remove(id: number): void {

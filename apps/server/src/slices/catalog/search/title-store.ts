@@ -1,4 +1,5 @@
 import { Column } from './column.ts';
+import type { FlatReader, FlatWriter } from './flat.ts';
 import { compact, type FoldedText } from './fold.ts';
 import type { Place } from './literal.ts';
 import { NearLength } from './near-length.ts';
@@ -13,14 +14,35 @@ export interface FoldedTitle extends FoldedText {
 
 /** Folded titles, numbered from 0 in the order they come. */
 export class TitleStore {
-  readonly #texts = new TextPool();
+  #texts = new TextPool();
   /** Empty where it is the compact text. */
-  readonly #spellings = new TextPool();
+  #spellings = new TextPool();
 
-  readonly #standings = new Column();
-  readonly #nearText = new NearLength();
+  #standings = new Column();
+  #nearText = new NearLength();
   /** Of the spellings that are not the compact text. */
-  readonly #nearSpelling = new NearLength();
+  #nearSpelling = new NearLength();
+
+  static readFrom(flat: FlatReader): TitleStore {
+    const store = new TitleStore();
+    store.#texts = TextPool.readFrom(flat);
+    store.#spellings = TextPool.readFrom(flat);
+    store.#standings = Column.readFrom(flat);
+    store.#nearText = NearLength.readFrom(flat);
+    store.#nearSpelling = NearLength.readFrom(flat);
+    return store;
+  }
+
+  writeTo(flat: FlatWriter): void {
+    for (const part of [
+      this.#texts,
+      this.#spellings,
+      this.#standings,
+      this.#nearText,
+      this.#nearSpelling,
+    ])
+      part.writeTo(flat);
+  }
 
   get size(): number {
     return this.#texts.size;

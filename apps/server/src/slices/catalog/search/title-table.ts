@@ -1,5 +1,6 @@
 import { Column } from './column.ts';
 import { compact, fold, foldByUnit, foldReading, type FoldedText } from './fold.ts';
+import type { FlatReader, FlatWriter } from './flat.ts';
 import type { GramLog } from './gram-log.ts';
 import type { SearchEntry } from './model.ts';
 import { TitleStore, type FoldedTitle } from './title-store.ts';
@@ -21,6 +22,20 @@ export interface TitleTable {
   counts: Column;
   /** Logarithm of the popularity by entry id, so that ten times as popular is one step. */
   popularity: Column;
+}
+
+export function readTable(flat: FlatReader): TitleTable {
+  return {
+    titles: TitleStore.readFrom(flat),
+    owners: Column.readFrom(flat),
+    counts: Column.readFrom(flat),
+    popularity: Column.readFrom(flat),
+  };
+}
+
+export function writeTable(table: TitleTable, flat: FlatWriter): void {
+  for (const part of [table.titles, table.owners, table.counts, table.popularity])
+    part.writeTo(flat);
 }
 
 /** Folds the titles of all entries and notes their grams, a few entries a step. */
@@ -76,7 +91,7 @@ function standingAt(position: number): number {
   return 1 / (1 + position);
 }
 
-export function logPopularity({ popularity = 0 }: SearchEntry): number {
+export function logPopularity({ popularity = 0 }: Pick<SearchEntry, 'popularity'>): number {
   return popularity > 0 ? Math.log1p(popularity) : 0;
 }
 

@@ -1,0 +1,30 @@
+/** Milliseconds of work between two turns of the event loop. */
+const SLICE_MS = 4;
+
+/** Does work that yields often in slices of `budgetMs`, and lets the event loop turn between them. */
+export const inSlices = async <T>(steps: Iterator<void, T>, budgetMs = SLICE_MS): Promise<T> => {
+  let sliceEndsAt = performance.now() + budgetMs;
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    if (performance.now() < sliceEndsAt) continue;
+    await new Promise((resolve) => setImmediate(resolve));
+    sliceEndsAt = performance.now() + budgetMs;
+  }
+};
+
+/** Asking for the time costs more than most items do. */
+const ITEMS_PER_STEP = 32;
+
+/** Handles items one by one, in slices. */
+export const eachInSlices = <T>(items: Iterable<T>, handle: (item: T) => void): Promise<void> =>
+  inSlices(stepsOf(items, handle));
+
+function* stepsOf<T>(items: Iterable<T>, handle: (item: T) => void): Generator<void, void> {
+  let handled = 0;
+  for (const item of items) {
+    handle(item);
+    handled += 1;
+    if (handled % ITEMS_PER_STEP === 0) yield;
+  }
+}

@@ -1,0 +1,27 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fingerprintOf } from './fingerprint.ts';
+
+const titles = fc.array(fc.string({ maxLength: 6 }), { maxLength: 3 });
+const entry = fc.record({ id: fc.nat(), titles, learned: titles, popularity: fc.nat() });
+const foundBy = ({ titles: own, learned }: { titles: string[]; learned: string[] }): string =>
+  JSON.stringify([own, learned]);
+
+test('entries have the same fingerprint exactly when they are found by the same titles', () => {
+  fc.assert(
+    fc.property(entry, entry, (one, other) => {
+      expect(fingerprintOf(one) === fingerprintOf(other)).toBe(foundBy(one) === foundBy(other));
+      expect(fingerprintOf({ ...other, titles: one.titles, learned: one.learned })).toBe(
+        fingerprintOf(one),
+      );
+    }),
+  );
+});
+
+test('of a hundred thousand titles that differ in little no two have the same', () => {
+  const prints = Array.from({ length: 100_000 }, (_, number) =>
+    fingerprintOf({ id: 0, titles: [`Title ${number}`] }),
+  );
+  expect(new Set(prints).size).toBe(prints.length);
+  expect(prints.every(Number.isSafeInteger)).toBe(true);
+});

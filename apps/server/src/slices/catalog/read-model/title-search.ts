@@ -1,0 +1,163 @@
+import { eachInSlices } from '#platform/in-slices.ts';
+import { buildTitleIndexInSlices, type SearchEntry, type TitleIndex } from '../search/index.ts';
+import { learnedNames } from '../rules/learned-names.ts';
+import { titlesOf, type Titled } from '../titled.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { Accept } from './ranking-cache.ts';
+import type { TitleFile } from './title-file.ts';
+
+const WORN_SHARE = 0.05;
+const WORN_LEAST = 500;
+
+/** What is searched for. */
+export interface Searched extends Titled {
+  readonly id: string;
+  readonly popularity: number | null;
+  readonly isHidden: boolean;
+}
+
+/** Works in the order of their ordinals, and the index on them. */
+interface Indexed<W> {
+  byOrdinal: (W | undefined)[];
+  ordinals: Map<string, number>;
+  /** Of the titles, by ordinal. */
+  prints: number[];
+  titles: TitleIndex;
+}
+
+/** Finds works by their titles. */
+export class TitleSearch<W extends Searched> {
+  readonly #file: TitleFile | undefined;
+  /** Works with names of their own in Latin letters, for others to learn; as they were when all were taken over, and since added. */
+  #named = new Map<string, W>();
+  #indexed: Indexed<W> | undefined;
+
+  constructor(file?: TitleFile) {
+    this.#file = file;
+  }
+
+  /** Whether so many titles were changed one by one that the index is better built anew. */
+  get isWorn(): boolean {
+    const { titles, ordinals } = this.#indexed ?? {};
+    return (titles?.changes ?? 0) > mostChanges(ordinals?.size ?? 0);
+  }
+
+  rank(query: string, limit: number, accept: Accept<W>): W[] {
+    const { titles, byOrdinal } = this.#indexed ?? {};
+    if (!titles || !byOrdinal) return [];
+    const isAccepted = (ordinal: number): boolean => {
+      const work = byOrdinal[ordinal];
+      return work !== undefined && accept(work);
+    };
+    return titles.search(query, limit, isAccepted).flatMap(({ id }) => byOrdinal[id] ?? []);
+  }
+
+  /** Takes over every work anew. Where few titles differ from those of the index that is here, or of the file, only those are changed in it. */
+  async replaceAll(works: readonly W[]): Promise<void> {
+    this.#indexed ??= await this.#fromFile();
+    this.#named = namedAmong(works);
+    const isPatched = await this.#patch(works);
+    if (!isPatched) await this.#build(works);
+  }
+
+  /** Builds the index anew of the works that are here. */
+  async rebuild(): Promise<void> {
+    const works = this.#indexed?.byOrdinal.filter((work) => work !== undefined) ?? [];
+    this.#named = namedAmong(works);
+    await this.#build(works);
+  }
+
+  put(work: W): void {
+    if (isNamed(work)) this.#named.set(work.titleNative, work);
+    const indexed = this.#indexed;
+    if (!indexed) return;
+    const { byOrdinal, ordinals, prints, titles } = indexed;
+    const ordinal = ordinals.get(work.id) ?? byOrdinal.length;
+    ordinals.set(work.id, ordinal);
+    byOrdinal[ordinal] = work;
+    const entry = this.#entryOf(work, ordinal);
+    const print = fingerprintOf(entry);
+    if (prints[ordinal] === print) titles.rate(ordinal, entry.popularity ?? 0);
+    else titles.upsert(entry);
+    prints[ordinal] = print;
+  }
+
+  remove(id: string): void {
+    const ordinal = this.#indexed?.ordinals.get(id);
+    if (!this.#indexed || ordinal === undefined) return;
+    const { byOrdinal, ordinals, prints, titles } = this.#indexed;
+    titles.remove(ordinal);
+    byOrdinal[ordinal] = undefined;
+    prints[ordinal] = NaN;
+    ordinals.delete(id);
+  }
+
+  async #fromFile(): Promise<Indexed<W> | undefined> {
+    const kept = await this.#file?.read();
+    if (!kept) return undefined;
+    const { ids, prints, titles } = kept;
+    return {
+      byOrdinal: Array.from(ids, () => undefined),
+      ordinals: new Map(ids.map((id, ordinal) => [id, ordinal])),
+      prints: [...prints],
+      titles,
+    };
+  }
+
+  /** @returns whether it was worth it */
+  async #patch(works: readonly W[]): Promise<boolean> {
+    if (!this.#indexed) return false;
+    const { byOrdinal, ordinals, prints, titles } = this.#indexed;
+    const gone = new Set(ordinals.keys());
+    const changed: W[] = [];
+    await eachInSlices(works, (work) => {
+      gone.delete(work.id);
+      const ordinal = ordinals.get(work.id) ?? -1;
+      if (prints[ordinal] !== fingerprintOf(this.#entryOf(work, ordinal))) changed.push(work);
+    });
+    if (titles.changes + changed.length + gone.size > mostChanges(works.length)) return false;
+    await eachInSlices(works, (work) => {
+      const ordinal = ordinals.get(work.id);
+      if (ordinal === undefined) return;
+      byOrdinal[ordinal] = work;
+      titles.rate(ordinal, work.popularity ?? 0);
+    });
+    await eachInSlices(changed, (work) => this.put(work));
+    await eachInSlices(gone, (id) => this.remove(id));
+    return true;
+  }
+
+  async #build(works: readonly W[]): Promise<void> {
+    const entries = works.map((work, ordinal) => this.#entryOf(work, ordinal));
+    const prints = entries.map(fingerprintOf);
+    const titles = await buildTitleIndexInSlices(entries);
+    const ids = works.map(({ id }) => id);
+    this.#file?.keep({ ids, prints: Float64Array.from(prints), titles });
+    this.#indexed = {
+      byOrdinal: [...works],
+      ordinals: new Map(ids.map((id, ordinal) => [id, ordinal])),
+      prints,
+      titles,
+    };
+  }
+
+  #entryOf(work: W, id: number): SearchEntry {
+    return {
+      id,
+      titles: titlesOf(work),
+      learned: learnedNames(work, (titleNative) => this.#named.get(titleNative)),
+      popularity: work.popularity ?? 0,
+    };
+  }
+}
+
+const mostChanges = (works: number): number => WORN_SHARE * works + WORN_LEAST;
+
+const isNamed = ({ titleRomaji, titleEnglish, isHidden }: Searched): boolean =>
+  !isHidden && (titleRomaji !== null || titleEnglish !== null);
+
+/** By native title; of several with the same one the best known. */
+const namedAmong = <W extends Searched>(works: readonly W[]): Map<string, W> => {
+  const named = works.filter(isNamed).toSorted((a, b) => (a.popularity ?? 0) - (b.popularity ?? 0));
+  return new Map(named.map((work) => [work.titleNative, work]));
+};
