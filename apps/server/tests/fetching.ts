@@ -16,6 +16,8 @@ export const SHINKRO =
   'https://raw.githubusercontent.com/varoOP/shinkro-mapping/main/tvdb-mal.yaml';
 export const BANGUMI_DATA = 'https://unpkg.com/bangumi-data@0.3/dist/data.json';
 export const MANGABAKA = 'https://api.mangabaka.org/v1/database/series.jsonl.zst';
+export const ARM = 'https://raw.githubusercontent.com/kawaiioverflow/arm/master/arm.json';
+export const ANIDB_TITLES = 'https://anidb.net/api/anime-titles.xml.gz';
 export const MEDIA_ARTS = {
   repository: 'mediaarts-db/dataset',
   tag: '1.2.20',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { zstdCompressSync } from 'node:zlib';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { ZipFile } from 'yazl';
 import { findPackage } from '#slices/sources/adapters/packages/package-file.ts';
 
@@ -77,6 +77,21 @@ export const wikidataOf = (
       })),
     },
   });
+
+/** AniDB's list of titles, of anime with these ids and titles, as it packs it. */
+export const anidbTitlesOf = (
+  anime: readonly { aid: number; titles: readonly [type: string, lang: string, text: string][] }[],
+): Buffer => {
+  const rows = anime.map(({ aid, titles }) => {
+    const lines = titles.map(
+      ([type, lang, text]) => `    <title xml:lang="${lang}" type="${type}">${text}</title>\n`,
+    );
+    return `  <anime aid="${aid}">\n${lines.join('')}  </anime>\n`;
+  });
+  return gzipSync(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<!-- Created: a day -->\n<animetitles>\n${rows.join('')}</animetitles>\n`,
+  );
+};
 
 /** An archive of some files. */
 export const zipOf = async (files: Record<string, Buffer | string>): Promise<Buffer> => {

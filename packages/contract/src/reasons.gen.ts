@@ -317,6 +317,7 @@ export const REASONS = {
     "SOURCE_NEEDS_FILE": "{source} needs --file: {form}.",
     "SOURCE_NOT_DATA": "What {source} sent is not its data.",
     "SOURCE_NO_ROOM": "The disk has no room for the file of {source}.",
+    "SOURCE_RESTS": "{source} asks to be left alone for {hours} hours after each download. It is fetched again from {time} on.",
     "SOURCE_SENT_PAGE": "{source} sent a web page instead of its data.",
     "SOURCE_SHRANK": "The file of {source} has {now} bytes, and the last one had {before}. If that is right, accept the smaller file.",
     "SOURCE_SWITCHED_OFF": "{source} is switched off in Administration → Data sources.",

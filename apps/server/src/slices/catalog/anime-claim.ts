@@ -12,6 +12,8 @@ export const ANIME_SOURCES = [
   CORRECTIONS,
   'packages',
   'anime-offline-database',
+  'arm',
+  'anidb-titles',
   'shinkro',
   'tsuzuki-mapping',
   'mal-id-cache',

@@ -20,17 +20,23 @@ export const WORK_TABLES = {
 export const siteKey = ({ site, id }: SiteId): string =>
   `${site}:${site === OWN_SITE ? id.toLowerCase() : id}`;
 
-/** The works some ids stand for, by `siteKey`: of those that share one the work it primarily stands for. */
+/**
+ * The works some ids stand for, by `siteKey`: of those that share one the work it primarily stands for. Ids that only `notGivenBy` gave do
+ * not count, for a source that would otherwise be bound by what it said before.
+ */
 export const findWorkIds = async (
   tx: Tx,
   kind: keyof typeof WORK_TABLES,
   ids: readonly SiteId[],
+  { notGivenBy = '' }: { notGivenBy?: string } = {},
 ): Promise<Map<string, string>> => {
   const { ids: idTable, works, column } = WORK_TABLES[kind];
   const { rows } = await sql<SiteId & { work: string }>`
     select distinct on (wanted.site, wanted.id) wanted.site, wanted.id, ${sql.ref(column)} as work
     from jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) as wanted (site text, id text)
     join ${sql.table(idTable)} known on known.site = wanted.site and known.external_id = wanted.id
+    join ${sql.table(works)} work on work.id = known.${sql.ref(column)}
+    where work.provenance ->> ('externalIds.' || wanted.site) is distinct from ${notGivenBy}
     order by wanted.site, wanted.id, is_primary desc`.execute(tx);
   const own = ids.filter(({ site }) => site === OWN_SITE).map(({ id }) => id.toLowerCase());
   const { rows: mine } = await sql<{ id: string }>`

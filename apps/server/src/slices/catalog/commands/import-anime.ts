@@ -51,22 +51,27 @@ export const importAnime = async (
   return { ...done, ...(await settleAnime(app, tx, changed)) };
 };
 
-/** Takes over what a source says of works it names by our own ids. */
+/** Takes over what a source says of works it names by our own ids. @returns also how many claims say something else than before */
 export const importIdentifiedAnime = async (
   app: App,
   tx: Tx,
   { source, claims }: { source: AnimeSourceKey; claims: readonly IdentifiedAnime[] },
-): Promise<AnimeChange> => {
+): Promise<AnimeChange & { updated: number }> => {
   const of = { medium: 'ANIME', source } as const;
   const sourceIds = claims.map(({ sourceId }) => sourceId);
   const known = await knownClaims(tx, of, sourceIds);
-  const placed = claims.map(({ workId, ...claim }) => ({
-    workId,
-    claim,
-    before: known.get(claim.sourceId)?.digest,
-  }));
-  const { changed } = await takeOver(tx, of, placed);
-  return settleAnime(app, tx, changed);
+  const placed = claims.map(({ workId, ...claim }) => {
+    const before = known.get(claim.sourceId);
+    return { workId, claim, before: before?.workId === workId ? before.digest : null };
+  });
+  const { changed, updated } = await takeOver(tx, of, placed);
+  // A work that a claim has left is without what the claim said of it.
+  const left = claims.flatMap(({ sourceId, workId }) => {
+    const before = known.get(sourceId)?.workId;
+    return before !== undefined && before !== workId ? [before] : [];
+  });
+  const works = [...new Set([...changed, ...left])];
+  return { ...(await settleAnime(app, tx, works)), updated };
 };
 
 /** Makes works of what their sources say now, and tells the readers when the transaction commits. */

@@ -8,6 +8,7 @@ import {
   vouchForAnime,
 } from '#slices/catalog/index.ts';
 import { deriveMappingRules, importMapping } from '#slices/mapping/index.ts';
+import { withoutNewer } from '../catalogue-version.ts';
 import { inImport, type ImportStep, type SourceReport } from './import-run.ts';
 import { retireLostRows } from './retire-rows.ts';
 import { readNpmCatalogue, type NpmCatalogue } from '../adapters/npm-catalogue.ts';
@@ -41,8 +42,9 @@ export const importAnimePackages = async (
       onProgress({ label: `reading ${source}`, done, total }),
   });
   const total = read.records.length;
+  const sources = await withoutNewer(app, read.sources);
   const counts = await inImport(app, (tx) =>
-    write(app, tx, { ...read, takesSmaller }, (done) =>
+    write(app, tx, { ...read, sources, takesSmaller }, (done) =>
       onProgress({ label: 'writing the anime', done, total }),
     ),
   );

@@ -1,11 +1,13 @@
 import type { App } from '#platform/app.ts';
 import { CORRECTIONS, MANGA_SOURCES } from '#slices/catalog/index.ts';
+import { importAdditions } from './additions-import.ts';
 import { type AnimeClaimsOptions, importAnimeClaimsOf } from './anime-claims-import.ts';
 import { importAnimePackages, PACKAGES_SOURCE } from './anime-import.ts';
 import { importCorrections } from './corrections-import.ts';
 import { noCounts, type ImportStep, type RowCounts, type SourceReport } from './import-run.ts';
 import { importMangaSource } from './manga-import.ts';
 import { importReleasesFile } from './releases-import.ts';
+import { ANIME_ADDITIONS, isAnimeAddition } from '../adapters/additions.ts';
 import { ANIME_OFFLINE_DATABASE } from '../adapters/anime-offline-database.ts';
 import type { Refusal } from '../adapters/data-source.ts';
 import { RELEASES_FILE } from '../adapters/releases-file.ts';
@@ -17,6 +19,7 @@ export const CATALOGUE_SOURCES = [
   CORRECTIONS,
   ...MANGA_SOURCES,
   ANIME_OFFLINE_DATABASE,
+  ...ANIME_ADDITIONS,
   RELEASES_FILE,
 ] as const;
 export type CatalogueSource = (typeof CATALOGUE_SOURCES)[number];
@@ -82,6 +85,7 @@ const importSource = (
   if (source === CORRECTIONS) return importCorrections(app, options);
   if (source === RELEASES_FILE) return importReleasesFile(app, options);
   if (source === ANIME_OFFLINE_DATABASE) return importAnimeClaimsOf(app, options);
+  if (isAnimeAddition(source)) return importAdditions(app, { ...options, source });
   return importMangaSource(app, { ...options, source });
 };
 

@@ -7,6 +7,7 @@ import { makeDue } from './lease.ts';
 import { takeSmaller } from './permit.ts';
 import { requireOn, standings } from './refresh.ts';
 import { sourceOf } from './registry.ts';
+import { requireRested, restingSources } from './rest.ts';
 import { ensureRows } from './stored.ts';
 
 /** The worker is told here that a source is due. */
@@ -29,8 +30,10 @@ export const fetchSoon = async (
 ): Promise<void> => {
   if (choiceFor(app) === 'off') throw refusal('CONFLICT', 'SOURCES_OFF');
   await ensureRows(app);
+  await requireRested(app, keys ?? []);
+  const resting = await restingSources(app);
   const all = await standings(app);
-  const isOn = (key: FetchedKey): boolean => all.get(key) === 'on';
+  const isOn = (key: FetchedKey): boolean => all.get(key) === 'on' && !resting.has(key);
   for (const key of keys ?? [...all.keys()].filter(isOn)) {
     requireOn(key, all.get(key));
     const isDue = await makeDue(app, key);

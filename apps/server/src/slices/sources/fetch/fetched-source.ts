@@ -24,9 +24,10 @@ export type Packing =
   /** The importer reads it as it is, so it is only looked through. */
   | { kind: 'read-packed'; by: 'zstd' }
   | { kind: 'zstd' }
+  | { kind: 'gzip' }
   | { kind: 'zip'; entry: RegExp };
 
-export type Form = 'json' | 'json-lines' | 'yaml';
+export type Form = 'json' | 'json-lines' | 'xml' | 'yaml';
 
 /** A source that the service fetches itself. */
 export interface FetchedSource extends LicensedSource {
@@ -43,6 +44,8 @@ export interface FetchedSource extends LicensedSource {
   /** From the first question to the last byte. */
   deadlineMs: number;
   everyDays: number;
+  /** Its server wants to be asked no more often than once in so many hours, whoever wishes it. */
+  restHours?: number;
   /** How it gets into the catalogue or the mapping. */
   into: { kind: 'catalogue'; source: CatalogueSource } | { kind: 'mapping'; format: MappingFormat };
 }

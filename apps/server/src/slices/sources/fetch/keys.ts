@@ -5,6 +5,8 @@ export const FETCHED_KEYS = [
   'shinkro-tmdb',
   'anibridge',
   'anime-offline-database',
+  'arm',
+  'anidb-titles',
   'wikidata',
   'media-arts',
   'bangumi-archive',

@@ -49,14 +49,24 @@ export class LookThrough {
 /** What is wrong with a file by how it begins and ends: a page instead of data, something else, or only a part. */
 export type FormFault = 'page' | 'other' | 'cut';
 
-const OPENING: Record<Form, RegExp> = { json: /^[[{]/u, 'json-lines': /^\{/u, yaml: /^[^<]/u };
-const CLOSING: Record<Form, RegExp> = { json: /[\]}]$/u, 'json-lines': /\}$/u, yaml: /./u };
+const OPENING: Record<Form, RegExp> = {
+  json: /^[[{]/u,
+  'json-lines': /^\{/u,
+  xml: /^<\?xml\s/u,
+  yaml: /^[^<]/u,
+};
+const CLOSING: Record<Form, RegExp> = {
+  json: /[\]}]$/u,
+  'json-lines': /\}$/u,
+  xml: /<\/[\w-]+>$/u,
+  yaml: /./u,
+};
 
 export const formFaultOf = (
   form: Form,
   { head, tail }: Pick<Content, 'head' | 'tail'>,
 ): FormFault | null => {
-  if (head.startsWith('<')) return 'page';
-  if (!OPENING[form].test(head)) return 'other';
+  const isOpened = OPENING[form].test(head);
+  if (!isOpened) return head.startsWith('<') ? 'page' : 'other';
   return CLOSING[form].test(tail) ? null : 'cut';
 };

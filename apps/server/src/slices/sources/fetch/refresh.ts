@@ -12,6 +12,7 @@ import { takeSmaller } from './permit.ts';
 import { FETCHED_SOURCES, sourceOf } from './registry.ts';
 import { standingOf, type Standing } from './rules.ts';
 import { runSource, type Run } from './run.ts';
+import { requireRested, restingSources } from './rest.ts';
 import { settleFailure, settleStop, settleSuccess } from './settle.ts';
 import { ensureRows, permissionOf, readRow, readRows } from './stored.ts';
 
@@ -33,8 +34,13 @@ export const standings = async (app: App): Promise<Map<FetchedKey, Standing>> =>
   );
 };
 
-const keysThatAreOn = async (app: App): Promise<FetchedKey[]> =>
-  [...(await standings(app))].flatMap(([key, standing]) => (standing === 'on' ? [key] : []));
+/** The sources that are on, without those that want to be left alone still. */
+const keysToFetch = async (app: App): Promise<FetchedKey[]> => {
+  const resting = await restingSources(app);
+  return [...(await standings(app))].flatMap(([key, standing]) =>
+    standing === 'on' && !resting.has(key) ? [key] : [],
+  );
+};
 
 /** Runs a source that was leased, and writes down how that went. @throws the reason of the signal when it was ended from outside. */
 export const runLeased = async (app: App, lease: Lease): Promise<Outcome> => {
@@ -64,7 +70,7 @@ export const runLeased = async (app: App, lease: Lease): Promise<Outcome> => {
 export const fetchNext = async (app: App, signal: AbortSignal): Promise<boolean> => {
   if (choiceFor(app) === 'off') return false;
   await ensureRows(app);
-  const lease = await leaseNext(app, await keysThatAreOn(app), signal);
+  const lease = await leaseNext(app, await keysToFetch(app), signal);
   if (!lease) return false;
   const outcome = await runLeased(app, lease).catch((error: unknown) => {
     if (!lease.signal.aborted) throw error;
@@ -126,8 +132,9 @@ export const refreshSources = async (
   await ensureRows(app);
   const all = await standings(app);
   for (const key of options.keys ?? []) requireOn(key, all.get(key));
+  await requireRested(app, options.keys ?? []);
   const outcomes: Outcome[] = [];
-  for (const key of options.keys ?? (await keysThatAreOn(app)))
+  for (const key of options.keys ?? (await keysToFetch(app)))
     outcomes.push(await refreshOne(app, key, options));
   return outcomes;
 };

@@ -55,8 +55,13 @@ it('what is not under an open licence asks for consent', () => {
   const asking = FETCHED_SOURCES.filter(({ licence }) => licence.needsConsent).map(
     ({ key }) => key,
   );
-  expect(asking).toEqual(['anime-offline-database', 'bangumi-archive', 'mangabaka']);
+  expect(asking).toEqual([
+    'anime-offline-database',
+    'anidb-titles',
+    'bangumi-archive',
+    'mangabaka',
+  ]);
   expect(
     FETCHED_SOURCES.filter(({ licence }) => licence.isNonCommercial).map(({ key }) => key),
-  ).toEqual(['mangabaka']);
+  ).toEqual(['anidb-titles', 'mangabaka']);
 });

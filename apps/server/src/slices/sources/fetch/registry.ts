@@ -1,4 +1,6 @@
+import { anidbTitles } from '../adapters/anidb-titles/anidb-titles.ts';
 import { animeOfflineDatabase } from '../adapters/anime-offline-database.ts';
+import { arm } from '../adapters/arm.ts';
 import { MANGA_SOURCE } from '../adapters/manga/index.ts';
 import type { Licence, MangaSource } from '../adapters/manga/source.ts';
 import { PACKAGES_SOURCE } from '../commands/anime-import.ts';
@@ -117,6 +119,39 @@ export const FETCHED_SOURCES: readonly FetchedSource[] = [
     deadlineMs: 20 * MINUTE_MS,
     everyDays: 1,
     into: { kind: 'catalogue', source: 'anime-offline-database' },
+  },
+  {
+    key: 'arm',
+    info: arm.info,
+    licence: arm.licence,
+    location: {
+      kind: 'file',
+      address: 'https://raw.githubusercontent.com/kawaiioverflow/arm/master/arm.json',
+    },
+    hosts: ['raw.githubusercontent.com'],
+    packing: { kind: 'none' },
+    form: 'json',
+    mostBytes: 32 * MB,
+    mostUnpackedBytes: 32 * MB,
+    deadlineMs: 5 * MINUTE_MS,
+    everyDays: 1,
+    into: { kind: 'catalogue', source: 'arm' },
+  },
+  {
+    key: 'anidb-titles',
+    info: anidbTitles.info,
+    licence: anidbTitles.licence,
+    location: { kind: 'file', address: 'https://anidb.net/api/anime-titles.xml.gz' },
+    hosts: ['anidb.net'],
+    packing: { kind: 'gzip' },
+    form: 'xml',
+    mostBytes: 32 * MB,
+    mostUnpackedBytes: 250 * MB,
+    deadlineMs: 10 * MINUTE_MS,
+    // AniDB bans who asks for it twice in a day. The hour of the night varies, so every night would be too often.
+    everyDays: 2,
+    restHours: 24,
+    into: { kind: 'catalogue', source: 'anidb-titles' },
   },
   {
     key: 'wikidata',

@@ -28,6 +28,17 @@ export const nextTry = (now: Date, failures: number, jitter: number): Date =>
 export const firstRun = (now: Date, jitter: number): Date =>
   new Date(now.getTime() + (1 + 4 * jitter) * 60_000);
 
+/** Until when a source is left alone that wants to be asked seldom; null for one that may be asked. */
+export const restsUntil = (
+  { restHours }: Pick<FetchedSource, 'restHours'>,
+  triedAt: Date | null,
+  now: Date,
+): Date | null => {
+  if (restHours === undefined || triedAt === null) return null;
+  const until = new Date(triedAt.getTime() + restHours * HOUR_MS);
+  return until > now ? until : null;
+};
+
 /** A file that has lost more than a fifth is taken for a broken one. */
 const LEAST_SHARE = 0.8;
 

@@ -8,7 +8,7 @@ import { choiceFor } from './choice.ts';
 import type { FetchedSource } from './fetched-source.ts';
 import type { FetchedKey } from './keys.ts';
 import { FETCHED_SOURCES } from './registry.ts';
-import { isOld, standingOf, type Standing } from './rules.ts';
+import { isOld, restsUntil, standingOf, type Standing } from './rules.ts';
 import { permissionOf, readRows, type StoredSource } from './stored.ts';
 
 /** Why the last runs of a source failed. */
@@ -137,6 +137,11 @@ const UNSEEN = {
   nextAt: null,
 };
 
+const nextOf = (source: FetchedSource, { due_at, tried_at }: StoredSource, now: Date): Date => {
+  const until = restsUntil(source, tried_at, now);
+  return until && until > due_at ? until : due_at;
+};
+
 const stateOf = async (
   app: App,
   { source, row }: { source: FetchedSource; row: StoredSource },
@@ -157,7 +162,7 @@ const stateOf = async (
   bytes: row.bytes,
   ...rowsOf(row),
   fault: faultOf(row),
-  nextAt: standing === 'on' ? row.due_at : null,
+  nextAt: standing === 'on' ? nextOf(source, row, app.clock.now()) : null,
 });
 
 /** Lists of our own: their day says nothing of how new the catalogue is. */

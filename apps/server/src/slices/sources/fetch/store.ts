@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts';
 import { dataSettings } from '#platform/data-dir.ts';
 import type { FetchedSource } from './fetched-source.ts';
 
-const ENDING = { json: 'json', 'json-lines': 'jsonl', yaml: 'yaml' } as const;
+const ENDING = { json: 'json', 'json-lines': 'jsonl', xml: 'xml', yaml: 'yaml' } as const;
 
 /** Where what is fetched of a source is kept. */
 export const folderOf = async (app: App, { key }: Pick<FetchedSource, 'key'>): Promise<string> => {

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { open, rename, type FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
-import { createZstdDecompress } from 'node:zlib';
 import { OutboundFault } from '#platform/outbound/index.ts';
 import { refusal } from '../reasons.ts';
+import { unpackerOf } from './unpacker.ts';
 import type { FetchedSource } from './fetched-source.ts';
 import { LookThrough, type Content } from './look-through.ts';
 import { readZipEntry } from './zip-entry.ts';
@@ -21,7 +21,7 @@ const piecesOf = ({ packing }: FetchedSource, file: string): AsyncIterable<Buffe
   if (packing.kind === 'zip') return readZipEntry(file, packing.entry);
   const packed = createReadStream(file);
   // A fault of the file or of its packing is thrown where the stream is read.
-  return packing.kind === 'none' ? packed : pipeline(packed, createZstdDecompress(), () => {});
+  return packing.kind === 'none' ? packed : pipeline(packed, unpackerOf(packing), () => {});
 };
 
 const tooLarge = (): OutboundFault => new OutboundFault('too_large', 'It unpacks into too much.');

@@ -43,6 +43,8 @@ export const sourceWords = words({
         anibridge: 'Which episodes of TVDB and TMDB an anime has.',
         'anime-offline-database':
           '30,000 more anime; episode counts, studios, genres, tags and scores of all.',
+        arm: 'IDs of anime at MyAnimeList, AniList, Annict and Syobocal.',
+        'anidb-titles': 'Titles of anime in all languages.',
         wikidata: 'Manga with titles, people, dates and IDs.',
         'media-arts': 'Japanese manga since 1947.',
         'bangumi-archive': 'Manga with people, dates and scores.',
@@ -132,6 +134,8 @@ export const sourceWords = words({
         anibridge: 'アニメに対応するTVDBとTMDBのエピソード。',
         'anime-offline-database':
           'さらに約3万作品のアニメ。全作品の話数、制作会社、ジャンル、タグ、評価。',
+        arm: 'MyAnimeList、AniList、Annict、しょぼいカレンダーのアニメのID。',
+        'anidb-titles': 'すべての言語のアニメのタイトル。',
         wikidata: 'マンガのタイトル、作者、日付、ID。',
         'media-arts': '1947年以降の日本のマンガ。',
         'bangumi-archive': 'マンガの作者、日付、評価。',

@@ -27,6 +27,8 @@ export const SOURCE_REASONS: Translations<'sources'> = {
   SOURCE_NEEDS_FILE: '{source}には--fileが必要です: {form}',
   SOURCE_NOT_DATA: '{source}から届いたものは、そのデータではありません。',
   SOURCE_NO_ROOM: '{source}のファイルを保存する空き容量がありません。',
+  SOURCE_RESTS:
+    '{source}は、ダウンロードから{hours}時間の間をあける必要があります。{time}以降に再び取得されます。',
   SOURCE_SENT_PAGE: '{source}からデータの代わりにウェブページが届きました。',
   SOURCE_SHRANK:
     '{source}のファイルは{now}バイトで、前回は{before}バイトでした。正しい場合は、小さいファイルを受け入れてください。',

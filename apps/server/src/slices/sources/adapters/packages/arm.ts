@@ -5,16 +5,25 @@ import type { WorkId } from '../work.ts';
 import { findPackage, readJson } from './package-file.ts';
 import { parseRow, type Refuse } from './row.ts';
 
-const KEY = 'arm';
+export const ARM = 'arm';
 
 const Id = z.int().positive();
-const Row = z.object({
+/** A row of its table. */
+export const ArmRow = z.object({
   mal_id: Id.optional(),
   anilist_id: Id.optional(),
   annict_id: Id.optional(),
   syobocal_tid: Id.optional(),
 });
-type Row = z.infer<typeof Row>;
+type ArmRow = z.infer<typeof ArmRow>;
+
+/** What is to be said of it, from wherever it was read. */
+export const ARM_INFO = {
+  name: 'arm',
+  licence: 'MIT',
+  attribution: 'Ids: arm by P-Chan (MIT).',
+  url: 'https://github.com/kawaiioverflow/arm',
+} as const;
 
 const Manifest = z.looseObject({ generatedAt: z.iso.datetime({ offset: true }) });
 
@@ -25,7 +34,8 @@ export interface Arm {
   idsOf: (mal: string | undefined, anilist: string | undefined) => WorkId[];
 }
 
-const idsOfRow = (row: Row): WorkId[] =>
+/** The ids of a work at each site. */
+export const idsOfRow = (row: ArmRow): WorkId[] =>
   Object.entries({
     mal: row.mal_id,
     anilist: row.anilist_id,
@@ -35,24 +45,21 @@ const idsOfRow = (row: Row): WorkId[] =>
 
 /** Reads the npm package `@kawaiioverflow/arm`. */
 export const readArm = (refuse: Refuse): Arm => {
-  const { directory, manifest } = findPackage(PACKAGES[KEY]);
+  const { directory, manifest } = findPackage(PACKAGES[ARM]);
   const rows = z.array(z.unknown()).parse(readJson(path.join(directory, 'arm.json')));
-  const byMal = new Map<string, Row>();
-  const byAnilist = new Map<string, Row>();
+  const byMal = new Map<string, ArmRow>();
+  const byAnilist = new Map<string, ArmRow>();
   for (const [index, raw] of rows.entries()) {
-    const row = parseRow(Row, raw, { source: KEY, ref: () => `row ${index}`, refuse });
+    const row = parseRow(ArmRow, raw, { source: ARM, ref: () => `row ${index}`, refuse });
     if (row?.mal_id !== undefined) byMal.set(String(row.mal_id), row);
     if (row?.anilist_id !== undefined) byAnilist.set(String(row.anilist_id), row);
   }
   return {
     info: {
-      key: KEY,
-      name: 'arm',
+      ...ARM_INFO,
+      key: ARM,
       version: manifest.version,
       asOf: Manifest.parse(manifest).generatedAt.slice(0, 10),
-      licence: 'MIT',
-      attribution: 'Ids: arm by P-Chan (MIT).',
-      url: 'https://github.com/kawaiioverflow/arm',
     },
     idsOf: (mal, anilist) => {
       const row = byMal.get(mal ?? '') ?? byAnilist.get(anilist ?? '');
