@@ -27,7 +27,8 @@ export interface PictureQuestion {
 export class PictureShelf {
   readonly web: SourceStandIn;
   readonly test: TestApp;
-  #made = 0;
+  /** How many manga were made; the last is `Picture <made>`. */
+  made = 0;
 
   private constructor(web: SourceStandIn, test: TestApp) {
     this.web = web;
@@ -52,7 +53,7 @@ export class PictureShelf {
   ): Promise<PicturedManga[]> {
     const { app } = this.test;
     const made = covers.map((cover) => {
-      const number = (this.#made += 1);
+      const number = (this.made += 1);
       return { number, address: cover ?? `${COVERS}/${number}.jpg` };
     });
     await app.db.transaction().execute(async (tx) => {

@@ -451,6 +451,8 @@ export interface Anime {
   averageScore: Field<number | null>;
   /** Who appears in it, main characters first. */
   characters: Field<Selected, CharacterCreditConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  /** Its cover; null if no source has one, its terms forbid to show it here, or this instance shows no pictures. */
+  coverImage: Field<Selected | null, CoverImage>;
   /** What it is about: in the language asked for, else in English, else in any. Null if no source describes it. */
   description: Field<Selected | null, Description, { lang?: string | null }>;
   /** What it is about, in each language a source describes it in. */
@@ -789,6 +791,31 @@ export interface CorrectDeliveryPayload {
   isProposed: Field<boolean>;
   /** Whether the correction also applies to other episodes of the show on this server. */
   isRemembered: Field<boolean>;
+}
+
+/** The cover of a work, on this instance. Addresses answer with AVIF, WebP or JPEG, as `Accept` asks, and may be kept for a year. Show something of your own if one answers with an error. */
+export interface CoverImage {
+  __typename: Field<'CoverImage'>;
+  /** The colour that most of it has, as "#1a2b3c". Null until it was first shown to anybody. */
+  color: Field<string | null>;
+  /** Its height at its source, in pixels. Null until it was first shown to anybody. */
+  height: Field<number | null>;
+  /** The address of a picture up to 460 pixels wide. */
+  large: Field<string>;
+  /** The licence of the data of that source, which need not be that of the picture; null if it is no public data set. */
+  license: Field<string | null>;
+  /** The address of a picture up to 230 pixels wide. */
+  medium: Field<string>;
+  /** The address at which the source publishes it. For credit: who shows it tells that site of every visitor. */
+  originalUrl: Field<string>;
+  /** The address of a picture up to 100 pixels wide. */
+  small: Field<string>;
+  /** The `key` of the data source that names it. */
+  source: Field<string>;
+  /** The address of that source, for credit; null if it is no public data set. */
+  url: Field<string | null>;
+  /** Its width at its source, in pixels. Null until it was first shown to anybody. */
+  width: Field<number | null>;
 }
 
 /** A custom list of a user. */
@@ -1384,8 +1411,8 @@ export interface Manga {
   characters: Field<Selected, CharacterCreditConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** The country, as ISO 3166-1 alpha-2. */
   countryOfOrigin: Field<string | null>;
-  /** The address of a cover at its source; null if no source has one. */
-  coverImage: Field<string | null>;
+  /** Its cover; null if no source has one, its terms forbid to show it here, or this instance shows no pictures. */
+  coverImage: Field<Selected | null, CoverImage>;
   /** What it is about: in the language asked for, else in English, else in any. Null if no source describes it. */
   description: Field<Selected | null, Description, { lang?: string | null }>;
   /** What it is about, in each language a source describes it in. */
@@ -2451,6 +2478,8 @@ export interface Work {
   averageScore: Field<number | null>;
   /** Who appears in it, main characters first. */
   characters: Field<Selected, CharacterCreditConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  /** Its cover; null if no source has one, its terms forbid to show it here, or this instance shows no pictures. */
+  coverImage: Field<Selected | null, CoverImage>;
   /** What it is about: in the language asked for, else in English, else in any. Null if no source describes it. */
   description: Field<Selected | null, Description, { lang?: string | null }>;
   /** What it is about, in each language a source describes it in. */
@@ -2579,6 +2608,9 @@ export const TYPES: Readonly<
     "first": "Int",
     "last": "Int"
    }
+  ],
+  "coverImage": [
+   "CoverImage"
   ],
   "description": [
    "Description",
@@ -3033,6 +3065,9 @@ export const TYPES: Readonly<
     "first": "Int",
     "last": "Int"
    }
+  ],
+  "coverImage": [
+   "CoverImage"
   ],
   "description": [
    "Description",
@@ -4226,6 +4261,9 @@ export const TYPES: Readonly<
     "first": "Int",
     "last": "Int"
    }
+  ],
+  "coverImage": [
+   "CoverImage"
   ],
   "description": [
    "Description",

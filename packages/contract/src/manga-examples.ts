@@ -42,6 +42,18 @@ export const MANGA_EXAMPLES: readonly ApiExample[] = [
     magazine
     publisher
     volumeCount
+    coverImage {
+      large
+      medium
+      small
+      color
+      width
+      height
+      source
+      license
+      url
+      originalUrl
+    }
     externalIds {
       site
       value

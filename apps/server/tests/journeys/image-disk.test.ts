@@ -122,7 +122,7 @@ it('without a decoder for this machine there are no pictures: one clear line in 
   for (const { id, address } of manga) {
     logging.web.put(address, jpeg);
     const published = publishedPicture(app, app.get(mangaCatalogue).get(id)!, 'cover')!;
-    const asked = pictures.get(published, { size: 'small', format: 'webp' });
+    const asked = pictures.get(published, { width: 100, format: 'webp' });
     await expect(asked).rejects.toMatchObject({ word: 'no decoder' });
   }
   expect(pictures.canDecode).toBe(false);

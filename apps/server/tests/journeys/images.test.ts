@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { markOf } from '#slices/images/mark.ts';
 import { publishedPicture } from '#slices/images/published.ts';
 import { mangaCatalogue } from '#slices/catalog/index.ts';
 import { coverJpeg } from '../picture-files.ts';
@@ -28,7 +27,7 @@ const withCover = async (more: { isAdult?: boolean } = {}): Promise<PicturedMang
 const markFor = ({ id }: PicturedManga): string => {
   const { app } = shelf.test;
   const work = app.get(mangaCatalogue).get(id)!;
-  return markOf(app, publishedPicture(app, work, 'cover')!);
+  return publishedPicture(app, work, 'cover')!.mark;
 };
 
 /** The processes of this one that decode pictures, each one at a time. */

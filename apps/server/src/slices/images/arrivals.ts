@@ -10,7 +10,7 @@ import { Pace } from './fetch/pace.ts';
 import { waitAfter } from './fetch/retry.ts';
 import type { ImageRow } from './image-row.ts';
 import type { KnownImages } from './known-images.ts';
-import { WIDTHS, type Rendition } from './picture.ts';
+import type { Rendition } from './picture.ts';
 import type { PublishedPicture } from './published.ts';
 import { refusal } from './reasons.ts';
 import { imageSettings } from './settings.ts';
@@ -101,8 +101,7 @@ export class Arrivals {
   ): Promise<Fetched> {
     const { files, known, decoder } = this.#parts;
     const contentDigest = createHash('sha256').update(original).digest('hex');
-    const width = WIDTHS[wanted.size];
-    const made = await decoder.decode({ bytes: original, width, format: wanted.format });
+    const made = await decoder.decode({ bytes: original, ...wanted });
     await files.writeOriginal(contentDigest, original);
     await files.write(contentDigest, wanted, made.bytes);
     const fetched = {

@@ -1,6 +1,5 @@
 import type { App } from '#platform/app.ts';
 import { BoundedMap } from '#platform/bounded-map.ts';
-import type { Eventual } from '#platform/eventual.ts';
 import type { ImageRow } from './image-row.ts';
 import { readImages } from './queries.ts';
 
@@ -22,39 +21,32 @@ export class KnownImages {
     this.#app = app;
   }
 
-  /** What is known of one; null if nothing is. */
-  get(addressDigest: string): Eventual<ImageRow | null> {
+  /** What is known of one, null if nothing is; undefined if the database must be asked. */
+  peek(addressDigest: string): ImageRow | null | undefined {
     const kept = this.#kept.use(addressDigest);
-    if (kept && this.#app.clock.nowMs() < kept.untilMs) return kept.row;
-    return this.#read([addressDigest]).then((rows) => rows.get(addressDigest) ?? null);
+    return kept && this.#app.clock.nowMs() < kept.untilMs ? kept.row : undefined;
   }
 
-  /** The same of many, which costs one statement at most. */
-  async getMany(addressDigests: readonly string[]): Promise<ReadonlyMap<string, ImageRow>> {
-    const nowMs = this.#app.clock.nowMs();
-    const found = new Map<string, ImageRow>();
-    const unread: string[] = [];
-    for (const digest of addressDigests) {
-      const kept = this.#kept.use(digest);
-      if (!kept || nowMs >= kept.untilMs) unread.push(digest);
-      else if (kept.row) found.set(digest, kept.row);
-    }
-    if (unread.length === 0) return found;
-    return new Map([...found, ...(await this.#read(unread))]);
+  /** The same, but asks the database. */
+  async get(addressDigest: string): Promise<ImageRow | null> {
+    const kept = this.peek(addressDigest);
+    if (kept !== undefined) return kept;
+    return (await this.read([addressDigest])).get(addressDigest) ?? null;
   }
 
-  /** Takes over what this process has written. */
-  set(addressDigest: string, row: ImageRow): void {
-    this.#kept.set(addressDigest, { row, untilMs: this.#untilMs(row) });
-  }
-
-  async #read(addressDigests: readonly string[]): Promise<Map<string, ImageRow>> {
+  /** What the database knows of several. */
+  async read(addressDigests: readonly string[]): Promise<ReadonlyMap<string, ImageRow>> {
     const rows = await readImages(this.#app.db, addressDigests);
     for (const digest of addressDigests) {
       const row = rows.get(digest) ?? null;
       this.#kept.set(digest, { row, untilMs: this.#untilMs(row) });
     }
     return rows;
+  }
+
+  /** Takes over what this process has written. */
+  set(addressDigest: string, row: ImageRow): void {
+    this.#kept.set(addressDigest, { row, untilMs: this.#untilMs(row) });
   }
 
   /** What was fetched stays as it is, and another process notices what it needs to when a file is gone. */

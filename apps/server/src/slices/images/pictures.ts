@@ -5,7 +5,7 @@ import { Decoder, DecoderMissing } from './decode/decoder.ts';
 import { PictureFault } from './fetch/fault.ts';
 import type { ImageRow } from './image-row.ts';
 import { KnownImages } from './known-images.ts';
-import { WIDTHS, type Rendition } from './picture.ts';
+import type { Rendition } from './picture.ts';
 import type { PublishedPicture } from './published.ts';
 import { refusal } from './reasons.ts';
 import { PictureFiles } from './store/picture-files.ts';
@@ -64,7 +64,7 @@ export class Pictures {
     row: ImageRow | null,
     wanted: Rendition,
   ): Promise<Buffer> {
-    const key = `${picture.addressDigest} ${wanted.size} ${wanted.format}`;
+    const key = `${picture.addressDigest} ${wanted.width} ${wanted.format}`;
     const underWay = this.#making.get(key);
     if (underWay) return underWay;
     if (!this.#canDecode) throw new PictureFault('no decoder', 'later', NO_DECODER_MS);
@@ -94,8 +94,7 @@ export class Pictures {
   async #fromOriginal(contentDigest: string, wanted: Rendition): Promise<Buffer | null> {
     const original = await this.files.readOriginal(contentDigest);
     if (!original) return null;
-    const { size, format } = wanted;
-    const made = await this.#decoder.decode({ bytes: original, width: WIDTHS[size], format });
+    const made = await this.#decoder.decode({ bytes: original, ...wanted });
     // What was made is shown even if the disk is full, because it needs no request.
     await this.files.write(contentDigest, wanted, made.bytes).catch((error: unknown) => {
       if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;

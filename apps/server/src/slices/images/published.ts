@@ -11,6 +11,11 @@ export interface PublishedPicture {
   url: URL;
   /** SHA-256 of the address, in hex: the key under which we know it. */
   addressDigest: string;
+  /**
+   * The mark in our addresses of it. It changes with the address at the source, so that what is at one of our addresses stays the same.
+   * Only who can read a work in the API knows it: pictures of adult works then need no other proof, and caches may keep them.
+   */
+  mark: string;
   /** The key of the data source that names it. */
   source: string;
   /** Whether the picture may come from an address, also after a redirect. */
@@ -19,23 +24,23 @@ export interface PublishedPicture {
 
 type Work = Anime | Manga;
 
+/** So many letters that nobody can guess a mark over the network. */
+const MARK_LETTERS = 20;
+
 /** The field of works that has the address of a picture. */
-const FIELDS = { cover: 'coverUrl' } as const satisfies Record<PictureName, string>;
+const FIELDS = { cover: 'coverUrl', banner: 'bannerUrl' } as const satisfies Record<
+  PictureName,
+  keyof Anime & keyof Manga
+>;
 
-const addressIn = (work: object, field: string): string | null => {
-  const value = (work as Record<string, unknown>)[field];
-  return typeof value === 'string' ? value : null;
-};
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-const digests = new WeakMap<URL, string>();
-
-/** A picture of a work; null if no source has one, or it may not be fetched. */
-export const publishedPicture = (
-  { settings }: Pick<App, 'settings'>,
+const publish = (
+  { settings, secrets }: Pick<App, 'settings' | 'secrets'>,
   work: Work,
   picture: PictureName,
 ): PublishedPicture | null => {
-  const address = addressIn(work, FIELDS[picture]);
+  const address = work[FIELDS[picture]];
   const url = address === null ? null : URL.parse(address);
   if (!url || work.isHidden) return null;
   const source = work.provenance[FIELDS[picture]] ?? '';
@@ -46,10 +51,23 @@ export const publishedPicture = (
     url,
     source,
     mayFetch: isFrom,
-    get addressDigest() {
-      const digest = digests.get(url) ?? createHash('sha256').update(url.href).digest('hex');
-      digests.set(url, digest);
-      return digest;
-    },
+    addressDigest: sha256(url.href),
+    mark: secrets.mark(url.href, 'images').slice(0, MARK_LETTERS),
   };
+};
+
+type OfWork = Partial<Record<PictureName, PublishedPicture | null>>;
+
+/** The read model replaces records and never changes them, and settings and secrets last as long as it. */
+const known = new WeakMap<Work, OfWork>();
+
+/** A picture of a work; null if no source has one, or it may not be fetched. */
+export const publishedPicture = (
+  app: Pick<App, 'settings' | 'secrets'>,
+  work: Work,
+  picture: PictureName,
+): PublishedPicture | null => {
+  const pictures = known.get(work) ?? {};
+  known.set(work, pictures);
+  return (pictures[picture] ??= publish(app, work, picture));
 };

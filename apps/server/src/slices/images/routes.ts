@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import { MEDIA_OF, shelfOf, visibleTo, WORK_KINDS } from '#slices/catalog/index.ts';
 import { PictureFault } from './fetch/fault.ts';
-import { markOf, pathOf } from './mark.ts';
-import { mediaType, PICTURES, SIZES } from './picture.ts';
+import { mediaType, PICTURES, SIZES, widthOf } from './picture.ts';
 import { pictures } from './pictures.ts';
 import { publishedPicture } from './published.ts';
+import { pathOf } from './path.ts';
 import { refusal } from './reasons.ts';
 import { formatFor } from './rules/accept.ts';
 
@@ -47,9 +47,8 @@ const find = (app: App, { kind, id, picture, v }: Asked) => {
   const work = shelfOf(app, MEDIA_OF[kind]).get(id);
   const published = work && publishedPicture(app, work, picture);
   if (!published) return null;
-  const mark = markOf(app, published);
-  const hasMark = v === mark;
-  return hasMark || visibleToAll(work) ? { published, mark, hasMark } : null;
+  const hasMark = v === published.mark;
+  return hasMark || visibleToAll(work) ? { published, hasMark } : null;
 };
 
 const tagOf = (bytes: Uint8Array): string =>
@@ -59,15 +58,16 @@ const send = async (app: App, request: FastifyRequest, reply: FastifyReply) => {
   const asked = Asked.safeParse({ ...(request.query as object), ...(request.params as object) });
   const found = asked.success ? find(app, asked.data) : null;
   if (!asked.success || !found) throw missing(reply, 0);
-  const { published, mark, hasMark } = found;
+  const { published, hasMark } = found;
+  const { picture, size } = asked.data;
   if (!hasMark)
     return reply
       .header('cache-control', FOR_MINUTES)
-      .redirect(pathOf(asked.data, asked.data.size, mark), 302);
+      .redirect(pathOf(asked.data, size, published), 302);
   const format = formatFor(request.headers.accept);
   const bytes = await app
     .get(pictures)
-    .get(published, { size: asked.data.size, format })
+    .get(published, { width: widthOf(picture, size), format })
     .catch((error: unknown) => {
       throw error instanceof PictureFault ? missing(reply, error.waitMs) : error;
     });

@@ -1,4 +1,5 @@
 import type { Slice } from '#platform/slice.ts';
+import './graphql.ts';
 import { imagesCheck } from './check.ts';
 import { tidyImagesNightly } from './jobs.ts';
 import { pictures } from './pictures.ts';

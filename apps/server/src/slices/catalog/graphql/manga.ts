@@ -29,9 +29,6 @@ export const MangaRef = builder.objectRef<Manga>('Manga').implement({
     countryOfOrigin: t.exposeString('country', {
       description: 'The country, as ISO 3166-1 alpha-2.',
     }),
-    coverImage: t.exposeString('coverUrl', {
-      description: 'The address of a cover at its source; null if no source has one.',
-    }),
     sources: t.exposeStringList('sources', {
       nullable: false,
       description: 'Keys of the `dataSources` that have facts about it, most trusted first.',

@@ -1,7 +1,9 @@
 import { baseUrl } from '#platform/address.ts';
+import { whenThere } from '#platform/eventual.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { mayRead } from '#platform/graphql/tier.ts';
 import { inLanguage, mainTitle, readDetails } from '#slices/catalog/index.ts';
+import { factsOf, imageOf } from '#slices/images/index.ts';
 import { nextAiring } from '../queries/airing.ts';
 import { ownList } from '../queries/list.ts';
 import { fuzzyDateOf } from '../rules/fuzzy-date.ts';
@@ -75,7 +77,10 @@ const known: Rules = {
   meanScore: fact(({ work }) => work.averageScore),
   isAdult: fact(({ work }) => work.isAdult),
   synonyms: fact(({ work }) => work.synonyms.map(({ text }) => text)),
-  bannerImage: fact(({ work }) => work.bannerUrl),
+  bannerImage: {
+    resolve: ({ record }, _args, { app }) =>
+      imageOf(app, record, 'banner')?.addressOf('large') ?? null,
+  },
   description: {
     resolve: async ({ work }, _args, context) =>
       inLanguage((await readDetails(context, work)).descriptions, 'en')?.text ?? null,
@@ -90,9 +95,19 @@ const known: Rules = {
 const SIGN = '/icon-512.png';
 
 const coverImage: FieldRule<Media> = {
-  resolve: ({ work }, _args, { app }) => {
-    const url = work.coverUrl ?? `${baseUrl(app.settings)}${SIGN}`;
-    return { extraLarge: url, large: url, medium: url };
+  resolve: ({ record }, _args, context) => {
+    const cover = imageOf(context.app, record, 'cover');
+    if (!cover) {
+      const url = `${baseUrl(context.app.settings)}${SIGN}`;
+      return { extraLarge: url, large: url, medium: url };
+    }
+    const large = cover.addressOf('large');
+    return whenThere(factsOf(context, cover), (facts) => ({
+      extraLarge: large,
+      large,
+      medium: cover.addressOf('medium'),
+      color: facts?.colour ?? null,
+    }));
   },
   extensions: { isPart: true },
 };

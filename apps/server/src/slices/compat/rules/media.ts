@@ -13,9 +13,7 @@ type Figures =
   | 'externalIds'
   | 'genres'
   | 'tags'
-  | 'staff'
-  | 'coverUrl'
-  | 'bannerUrl';
+  | 'staff';
 type OfAnime =
   | 'season'
   | 'seasonYear'
@@ -33,6 +31,8 @@ type Work = Pick<Anime, Shared | Figures | OfAnime> & Pick<Manga, OfManga> & { f
 /** A work in AniList's form. Fields for which the catalogue has no data are missing. */
 export interface Media {
   work: Work;
+  /** The same as the catalogue has it. */
+  record: Anime | Manga;
   id: number;
   idMal: number | null;
   type: 'ANIME' | 'MANGA';
@@ -106,6 +106,7 @@ const remembered = (record: Anime | Manga, type: Media['type'], work: () => Work
   if (known) return known;
   const media: Media = {
     work: work(),
+    record,
     id: numberAt(record, 'anilist', false) ?? numberOf(record.id),
     idMal: numberAt(record, 'mal', true),
     type,

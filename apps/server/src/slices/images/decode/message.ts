@@ -1,11 +1,8 @@
-import type { Format, PictureFacts } from '../picture.ts';
+import type { PictureFacts, Rendition } from '../picture.ts';
 
 /** What a decoder is to make of a file. */
-export interface DecodeOrder {
+export interface DecodeOrder extends Rendition {
   bytes: Uint8Array;
-  /** Pixels; a narrower picture keeps its width. */
-  width: number;
-  format: Format;
 }
 
 /** A picture as it is sent to visitors. */

@@ -11,9 +11,9 @@ const shelved = (folder: string, digest: string, end: string): string =>
 export const originalName = (contentDigest: string): string =>
   shelved('original', contentDigest, '');
 
-/** One size in one format. */
-export const renditionName = (contentDigest: string, { size, format }: Rendition): string =>
-  shelved(size, contentDigest, `.${RECIPE}.${format}`);
+/** One width in one format. */
+export const renditionName = (contentDigest: string, { width, format }: Rendition): string =>
+  shelved(String(width), contentDigest, `.${RECIPE}.${format}`);
 
 /** The digest in the place of a file. */
 export const digestIn = (place: string): string => /[0-9a-f]{64}/u.exec(place)?.[0] ?? '';
