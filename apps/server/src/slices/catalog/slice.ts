@@ -5,6 +5,7 @@ import { adaptations } from './read-model/adaptations.ts';
 import { catalogue } from './read-model/catalogue.ts';
 import { mangaCatalogue } from './read-model/manga-catalogue.ts';
 import { people } from './read-model/people.ts';
+import { shelves } from './read-model/shelf-of.ts';
 import { studios } from './read-model/studios.ts';
 import { sharedResponses } from './shared-response.ts';
 import { scopes } from './vocabulary.ts';
@@ -14,5 +15,14 @@ export const catalog: Slice = {
   name: 'catalog',
   reasons,
   scopes,
-  resources: [changeFeed, sharedResponses, catalogue, mangaCatalogue, adaptations, studios, people],
+  resources: [
+    changeFeed,
+    sharedResponses,
+    shelves,
+    catalogue,
+    mangaCatalogue,
+    adaptations,
+    studios,
+    people,
+  ],
 };

@@ -5,13 +5,14 @@ import type { StaffCredit } from '../credit.ts';
 import type {
   AnimeFormat,
   CountSource,
-  ExternalId,
   MediaStatus,
   Season,
   StreamingLink,
   Synonym,
 } from '../model.ts';
 import type { MediaSource } from '../subject.ts';
+import { isAfter, isWanted, isWithin, loadExternalIds } from './belongings.ts';
+import { loadInBatches, type Stretch, type Wanted } from './in-batches.ts';
 import { Interned } from './interned.ts';
 
 interface AnimeRow {
@@ -40,13 +41,13 @@ interface AnimeRow {
   studios: string[];
   staff: StaffCredit[];
   material: MediaSource | null;
-  synonyms: Synonym[] | null;
-  external_ids: ExternalId[] | null;
-  streaming: StreamingLink[] | null;
   provenance: string;
 }
 
-const animeOf = (row: AnimeRow, kept: Interned): Anime => ({
+/** What belongs to an anime in other tables. */
+type Belongings = Pick<Anime, 'synonyms' | 'externalIds' | 'streaming'>;
+
+const animeOf = (row: AnimeRow, kept: Interned, belongings: Belongings): Anime => ({
   id: row.id,
   titleNative: row.title_native,
   titleRomaji: row.title_romaji,
@@ -72,44 +73,81 @@ const animeOf = (row: AnimeRow, kept: Interned): Anime => ({
   studios: kept.texts(row.studios),
   staff: kept.list(row.staff, 'role'),
   material: kept.text(row.material),
-  synonyms: kept.list(row.synonyms, 'lang'),
-  externalIds: kept.list(row.external_ids, 'site'),
-  streaming: kept.list(row.streaming, 'service'),
   provenance: kept.json(row.provenance),
+  ...belongings,
 });
+
+/** The synonyms of the anime of a stretch. */
+const loadSynonyms = async (
+  app: App,
+  kept: Interned,
+  stretch: Stretch,
+): Promise<Map<string, Synonym[]>> => {
+  const { rows } = await sql<{ anime_id: string; texts: string[]; langs: (string | null)[] }>`
+    select anime_id, json_agg(text order by position) as texts, json_agg(lang order by position) as langs
+    from catalog.synonym where ${isWithin(sql`anime_id`, stretch)} group by anime_id`.execute(
+    app.db,
+  );
+  return new Map(
+    rows.map(({ anime_id: id, texts, langs }) => [
+      id,
+      texts.map((text, at) => ({ text, lang: kept.text(langs[at] ?? null) })),
+    ]),
+  );
+};
+
+/** Where the anime of a stretch are streamed. */
+const loadStreaming = async (
+  app: App,
+  kept: Interned,
+  stretch: Stretch,
+): Promise<Map<string, StreamingLink[]>> => {
+  const { rows } = await sql<{ anime_id: string; links: StreamingLink[] }>`
+    select anime_id, json_agg(json_build_object('service', service, 'url', url, 'regions', regions,
+      'startsAt', starts_at) order by position) as links
+    from catalog.streaming_link where ${isWithin(sql`anime_id`, stretch)} group by anime_id`.execute(
+    app.db,
+  );
+  return new Map(rows.map(({ anime_id: id, links }) => [id, kept.list(links, 'service')]));
+};
+
+const animeAfter = async (
+  app: App,
+  { ids, after, most }: { ids: Wanted; after: string | null; most: number },
+): Promise<AnimeRow[]> => {
+  const { rows } = await sql<AnimeRow>`
+    select anime.id, title_native, title_romaji, title_english, format, status, season, season_year,
+      anime.start_on, anime.end_on, coalesce(mapped.episode_count, anime.episode_count) as episode_count,
+      case when mapped.episode_count is null then episode_count_source else 'RECORDED' end as episode_count_source,
+      average_score, popularity, is_adult, is_hidden, official_site, cover_url, banner_url, duration_minutes,
+      genres, tags, studios, staff, material, provenance::text
+    from catalog.anime left join catalog.mapping_entry mapped on mapped.anime_id = anime.id
+    where ${isWanted(sql`anime.id`, ids)} and ${isAfter(sql`anime.id`, after)}
+    order by anime.id limit ${most}`.execute(app.db);
+  return rows;
+};
 
 /**
  * Loads anime with all that belongs to them, in the order of their ids; every one when no ids are given.
  * An episode count that a mapping states stands before that of the data sets: the mapping's numbers are made against it.
  */
-export const loadAnime = async (app: App, ids: readonly string[] | null): Promise<Anime[]> => {
-  const wanted = sql`(${ids}::uuid[] is null or anime_id = any(${ids}::uuid[]))`;
-  const { rows } = await sql<AnimeRow>`
-    with synonyms as (
-      select anime_id, json_agg(json_build_object('text', text, 'lang', lang) order by position) as items
-      from catalog.synonym where ${wanted} group by anime_id
-    ), ids as (
-      select anime_id, json_agg(json_build_object('site', site, 'id', external_id, 'isPrimary', is_primary)
-        order by site, external_id) as items
-      from catalog.external_id where ${wanted} group by anime_id
-    ), links as (
-      select anime_id, json_agg(json_build_object('service', service, 'url', url, 'regions', regions,
-        'startsAt', starts_at) order by position) as items
-      from catalog.streaming_link where ${wanted} group by anime_id
-    )
-    select anime.id, title_native, title_romaji, title_english, format, status, season, season_year,
-      anime.start_on, anime.end_on, coalesce(mapped.episode_count, anime.episode_count) as episode_count,
-      case when mapped.episode_count is null then episode_count_source else 'RECORDED' end as episode_count_source,
-      average_score, popularity, is_adult, is_hidden, official_site, cover_url, banner_url, duration_minutes,
-      genres, tags, studios, staff, material, provenance::text,
-      synonyms.items as synonyms, ids.items as external_ids, links.items as streaming
-    from catalog.anime
-    left join synonyms on synonyms.anime_id = anime.id
-    left join ids on ids.anime_id = anime.id
-    left join links on links.anime_id = anime.id
-    left join catalog.mapping_entry mapped on mapped.anime_id = anime.id
-    where ${ids}::uuid[] is null or anime.id = any(${ids}::uuid[])
-    order by anime.id`.execute(app.db);
+export const loadAnime = (app: App, ids: Wanted): Promise<Anime[]> => {
   const kept = new Interned();
-  return rows.map((row) => animeOf(row, kept));
+  return loadInBatches<AnimeRow, Anime>(ids, {
+    rowsAfter: (after, most) => animeAfter(app, { ids, after, most }),
+    worksOf: async (rows, stretch) => {
+      const [synonyms, externalIds, streaming] = await Promise.all([
+        loadSynonyms(app, kept, stretch),
+        loadExternalIds(app, { medium: 'ANIME', kept }, stretch),
+        loadStreaming(app, kept, stretch),
+      ]);
+      return rows.map((row) =>
+        animeOf(row, kept, {
+          synonyms: kept.list(synonyms.get(row.id) ?? null),
+          externalIds: kept.list(externalIds.get(row.id) ?? null),
+          streaming: kept.list(streaming.get(row.id) ?? null),
+        }),
+      );
+    },
+  });
 };
