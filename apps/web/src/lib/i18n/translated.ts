@@ -7,12 +7,14 @@ const TRANSLATED = [
   '/activate',
   '/admin',
   '/anime',
+  '/characters',
   '/legal',
   '/list',
   '/manga',
   '/mapping',
   '/oauth',
   '/offline',
+  '/people',
   '/preferences',
   '/pricing',
   '/schedule',
@@ -20,6 +22,7 @@ const TRANSLATED = [
   '/seasons',
   '/settings',
   '/shared',
+  '/studios',
   '/user',
 ] as const;
 

@@ -22,3 +22,23 @@ export const MANGA_CARD = graphql(
   'fragment MangaCard on Manga { ...WorkTitles format startDate averageScore volumeCount chapterCount }',
   [WORK_TITLES],
 );
+
+/** A character in one work, and who speaks them. */
+export const CHARACTER_OF_WORK = graphql(`
+  fragment CharacterOfWork on CharacterCredit {
+    role
+    character {
+      id
+      name
+      nameNative
+    }
+    voices {
+      lang
+      person {
+        id
+        name
+        nameNative
+      }
+    }
+  }
+`);

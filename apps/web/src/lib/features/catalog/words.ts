@@ -35,6 +35,7 @@ const en = {
   /** Short, to fit on a card. */
   shortEpisodes: (count: string) => `${count} ep`,
   aboutEpisodes: (count: number) => `about ${count} episodes`,
+  titles: (count: number) => (count === 1 ? '1 title' : `${count} titles`),
   volumes: (count: number) => (count === 1 ? '1 volume' : `${count} volumes`),
   chapters: (count: number) => (count === 1 ? '1 chapter' : `${count} chapters`),
   score: (score: number) => `${score} of 100`,
@@ -103,6 +104,7 @@ export const catalogWords = words({
     episodes: (count: number) => `全${count}話`,
     shortEpisodes: (count: string) => `${count.replace('≈', '約')}話`,
     aboutEpisodes: (count: number) => `約${count}話`,
+    titles: (count: number) => `${count}作品`,
     volumes: (count: number) => `全${count}巻`,
     chapters: (count: number) => `全${count}話`,
     score: (score: number) => `${score}点`,

@@ -1,13 +1,12 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { graphql } from '#lib/server/document.server.ts';
-import { execute, readOrDegrade } from '#lib/server/graphql.server.ts';
+import { execute } from '#lib/server/graphql.server.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';
 import { DAY_MS } from '#lib/time/calendar.ts';
 import { AIRING } from '#lib/features/airing/fragments.server.ts';
-import { pageError } from '#lib/server/page-error.server.ts';
-import { ANIME_CARD, MANGA_CARD } from './fragments.server.ts';
+import { ANIME_CARD, CHARACTER_OF_WORK, MANGA_CARD } from './fragments.server.ts';
+import { foundPage } from './found-page.server.ts';
 import type { AnimePage, MangaPage } from './work-page.ts';
-import { isWorkId } from './work.ts';
 
 /** What the pages of anime and of manga both show, apart from their cards. */
 export const WORK_PAGE = graphql(
@@ -28,6 +27,23 @@ export const WORK_PAGE = graphql(
         name
         nameNative
         role
+        person {
+          id
+        }
+      }
+      description(lang: $lang) {
+        text
+        lang
+        source
+        license
+        url
+      }
+      trailers
+      characters(first: 18) {
+        totalCount
+        nodes {
+          ...CharacterOfWork
+        }
       }
       relations {
         relationType
@@ -40,17 +56,26 @@ export const WORK_PAGE = graphql(
       }
     }
   `,
-  [ANIME_CARD, MANGA_CARD],
+  [ANIME_CARD, MANGA_CARD, CHARACTER_OF_WORK],
 );
 
 /** All that the page of an anime shows. */
 export const ANIME_PAGE = graphql(
   `
-    query WebAnime($id: ID!, $from: DateTime!) {
-      work: anime(id: $id) {
+    query WebAnime($id: ID!, $from: DateTime!, $lang: String!) {
+      page: anime(id: $id) {
         ...AnimeCard
         ...WorkPage
         officialSite
+        durationMinutes
+        episodes(first: 100) {
+          totalCount
+          nodes {
+            number
+            title(lang: $lang)
+            airedOn
+          }
+        }
         source
         nextAiring {
           ...Airing
@@ -59,6 +84,7 @@ export const ANIME_PAGE = graphql(
           ...Airing
         }
         studios {
+          id
           name
         }
         streaming {
@@ -75,8 +101,8 @@ export const ANIME_PAGE = graphql(
 /** All that the page of a manga shows. */
 export const MANGA_PAGE = graphql(
   `
-    query WebManga($id: ID!) {
-      work: manga(id: $id) {
+    query WebManga($id: ID!, $lang: String!) {
+      page: manga(id: $id) {
         ...MangaCard
         ...WorkPage
         magazine
@@ -93,22 +119,15 @@ const LOOK_BACK_MS = 70 * DAY_MS;
 
 /** An anime by the id in an address. @throws 404 when there is none this visitor may see, 503 when it cannot be read. */
 export function readAnime(event: RequestEvent, id: string): Promise<AnimePage> {
+  const lang = event.locals.preferences.locale;
   const from = new Date(currentTime(event) - LOOK_BACK_MS).toISOString();
-  return found(event, id, () => execute(event, ANIME_PAGE, { id, from }, { paidData: true }));
+  return foundPage(event, id, () =>
+    execute(event, ANIME_PAGE, { id, from, lang }, { paidData: true }),
+  );
 }
 
 /** A manga by the id in an address. @throws as `readAnime` does */
 export function readManga(event: RequestEvent, id: string): Promise<MangaPage> {
-  return found(event, id, () => execute(event, MANGA_PAGE, { id }));
-}
-
-async function found<Work>(
-  event: RequestEvent,
-  id: string,
-  read: () => Promise<{ readonly work: Work | null }>,
-): Promise<Work> {
-  if (!isWorkId(id)) pageError(404, 'WORK_NOT_FOUND');
-  const answer = await readOrDegrade(event, read);
-  if (answer === null) pageError(503, 'CATALOGUE_UNAVAILABLE');
-  return answer.work ?? pageError(404, 'WORK_NOT_FOUND');
+  const lang = event.locals.preferences.locale;
+  return foundPage(event, id, () => execute(event, MANGA_PAGE, { id, lang }));
 }

@@ -2,10 +2,10 @@ import type { ResultOf } from '#lib/server/document.server.ts';
 import type { ANIME_PAGE, MANGA_PAGE, WORK_PAGE } from './work-page.server.ts';
 
 /** The data of an anime's page. `streaming` is null if the visitor may not see it. */
-export type AnimePage = NonNullable<ResultOf<typeof ANIME_PAGE>['work']>;
+export type AnimePage = NonNullable<ResultOf<typeof ANIME_PAGE>['page']>;
 
 /** All a manga's page shows. */
-export type MangaPage = NonNullable<ResultOf<typeof MANGA_PAGE>['work']>;
+export type MangaPage = NonNullable<ResultOf<typeof MANGA_PAGE>['page']>;
 
 /** What both pages show. */
 type WorkPage = ResultOf<typeof WORK_PAGE>;
@@ -14,6 +14,9 @@ export type Synonym = WorkPage['synonyms'][number];
 export type ExternalId = WorkPage['externalIds'][number];
 export type Relation = WorkPage['relations'][number];
 export type Credit = WorkPage['staff'][number];
+export type Description = NonNullable<WorkPage['description']>;
+export type CharacterCredit = WorkPage['characters']['nodes'][number];
+export type Episode = AnimePage['episodes']['nodes'][number];
 
 /** A place to watch. Its regions are ISO 3166-1 alpha-2 codes, or null if the source does not state them. */
 export type StreamingLink = NonNullable<AnimePage['streaming']>[number];

@@ -1,6 +1,7 @@
 import { externalLinks } from '#lib/features/catalog/external-site.ts';
 import { animeJsonLd } from '#lib/features/catalog/work-json-ld.ts';
 import { readAnime } from '#lib/features/catalog/work-page.server.ts';
+import { synopsisOf } from '#lib/features/catalog/synopsis.server.ts';
 import { workPath } from '#lib/features/catalog/work.ts';
 import { entryActions } from '#lib/features/lists/entry/entry-actions.server.ts';
 import { loadOwnEntry } from '#lib/features/lists/entry/own-entry.server.ts';
@@ -10,12 +11,18 @@ import type { Actions, PageServerLoad } from './$types';
 export const load: PageServerLoad = async (event) => {
   const { id } = event.params;
   const [anime, own] = await Promise.all([readAnime(event, id), loadOwnEntry(event, 'anime', id)]);
-  const { externalIds, ...shown } = anime;
+  const { externalIds, description, ...shown } = anime;
   event.locals.jsonLd = animeJsonLd(anime, `${event.locals.baseUrl}${workPath('anime', id)}`);
   const { region, locale } = event.locals.preferences;
   const regions = (anime.streaming ?? []).flatMap((link) => link.regions ?? []);
   const regionNamed = regionNames(new Set(region ? [region, ...regions] : regions), locale);
-  return { anime: shown, regionNamed, own, links: externalLinks('anime', externalIds) };
+  return {
+    anime: shown,
+    synopsis: synopsisOf(description),
+    regionNamed,
+    own,
+    links: externalLinks('anime', externalIds),
+  };
 };
 
 export const actions = entryActions('anime') satisfies Actions;

@@ -1,6 +1,7 @@
 import { externalLinks } from '#lib/features/catalog/external-site.ts';
 import { mangaJsonLd } from '#lib/features/catalog/work-json-ld.ts';
 import { readManga } from '#lib/features/catalog/work-page.server.ts';
+import { synopsisOf } from '#lib/features/catalog/synopsis.server.ts';
 import { workPath } from '#lib/features/catalog/work.ts';
 import { entryActions } from '#lib/features/lists/entry/entry-actions.server.ts';
 import { loadOwnEntry } from '#lib/features/lists/entry/own-entry.server.ts';
@@ -10,10 +11,16 @@ import type { Actions, PageServerLoad } from './$types';
 export const load: PageServerLoad = async (event) => {
   const { id } = event.params;
   const [manga, own] = await Promise.all([readManga(event, id), loadOwnEntry(event, 'manga', id)]);
-  const { externalIds, countryOfOrigin, ...shown } = manga;
+  const { externalIds, countryOfOrigin, description, ...shown } = manga;
   const country = countryOfOrigin && regionName(countryOfOrigin, event.locals.preferences.locale);
   event.locals.jsonLd = mangaJsonLd(manga, `${event.locals.baseUrl}${workPath('manga', id)}`);
-  return { manga: shown, country, own, links: externalLinks('manga', externalIds) };
+  return {
+    manga: shown,
+    synopsis: synopsisOf(description),
+    country,
+    own,
+    links: externalLinks('manga', externalIds),
+  };
 };
 
 export const actions = entryActions('manga') satisfies Actions;
