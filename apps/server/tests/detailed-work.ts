@@ -37,12 +37,26 @@ const CLAIM: AnimeClaim = {
   })),
 };
 
-/** Gives a work details, and a second one a character of it. @returns their ids */
-export const addDetails = async ({ app }: TestApp): Promise<{ id: string; other: string }> => {
+/** Works with details, and the pages they lead to. */
+export interface DetailedWorks {
+  id: string;
+  other: string;
+  character: string;
+  voice: string;
+  studio: string;
+}
+
+const LINKS = `query ($id: ID!) { anime(id: $id) {
+  studios { id } characters(first: 1) { nodes { character { id } voices { person { id } } } }
+} }`;
+
+/** Gives a work details, and a second one a character of it. */
+export const addDetails = async (test: TestApp): Promise<DetailedWorks> => {
+  const { app } = test;
   const shelf = app.get(catalogue);
   const { id } = shelf.byExternalId('mal', FRIEREN_MAL)[0]!;
   const other = [...shelf.all()].find((anime) => anime.id !== id && !anime.isAdult)!;
-  const [otherId] = other.externalIds.filter(({ isPrimary }) => isPrimary);
+  const otherId = other.externalIds.find(({ isPrimary }) => isPrimary);
   const guest: AnimeClaim = {
     sourceId: 'guest-of-a-test',
     externalIds: [otherId!],
@@ -53,5 +67,14 @@ export const addDetails = async ({ app }: TestApp): Promise<{ id: string; other:
     .transaction()
     .execute((tx) => importAnime(app, tx, { source: 'shinkro', claims: [CLAIM, guest] }));
   await app.get(changeFeed).catchUp();
-  return { id, other: other.id };
+  const { data } = await test.ask(LINKS, { variables: { id } });
+  const { studios, characters } = data.anime;
+  const [{ character, voices }] = characters.nodes;
+  return {
+    id,
+    other: other.id,
+    character: character.id,
+    voice: voices[0].person.id,
+    studio: studios[0].id,
+  };
 };

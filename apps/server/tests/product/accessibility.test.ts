@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
+import { addDetails, type DetailedWorks } from '../detailed-work.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { webAddresses } from '../web-routes.ts';
 import { addressOf, openPage, openPageAs } from './pages.ts';
@@ -11,6 +12,7 @@ const FRIEREN = '8f8ef296-fd54-5f74-8819-e88974765be3';
 let test: TestApp;
 let browser: Browser;
 let manga: string;
+let detailed: DetailedWorks;
 
 beforeAll(async () => {
   test = await startTestApp({ template: 'shelf' });
@@ -20,6 +22,7 @@ beforeAll(async () => {
   ]);
   const { data } = await test.ask('{ browseManga(first: 1) { nodes { id } } }');
   manga = data.browseManga.nodes[0].id;
+  detailed = await addDetails(test);
   browser = await launchBrowser();
 });
 afterAll(async () => {
@@ -87,6 +90,9 @@ describe('axe finds nothing', { timeout: PATIENCE_MS }, () => {
       '/seasons/2026/winter',
       `/anime/${FRIEREN}`,
       `/manga/${manga}`,
+      `/characters/${detailed.character}`,
+      `/people/${detailed.voice}`,
+      `/studios/${detailed.studio}`,
       '/about',
       '/legal/privacy',
       '/preferences',

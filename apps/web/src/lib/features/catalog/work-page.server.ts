@@ -39,7 +39,7 @@ export const WORK_PAGE = graphql(
         url
       }
       trailers
-      characters(first: 18) {
+      characters(first: 50) {
         totalCount
         nodes {
           ...CharacterOfWork

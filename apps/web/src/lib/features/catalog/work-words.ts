@@ -57,6 +57,7 @@ const en = {
   synopsisFrom: (source: string) => `From ${source}`,
   trailer: (number: number, of: number) => (of === 1 ? 'Watch the trailer' : `Trailer ${number}`),
   characters: 'Characters',
+  allCharacters: (count: number) => `Show all ${count} characters`,
   charactersMore: (count: number) => `and ${count} more`,
   characterRole: (role: string) =>
     ({ MAIN: 'Main', SUPPORTING: 'Supporting', BACKGROUND: 'Background' })[role] ?? '',
@@ -175,6 +176,7 @@ export const workWords = words({
     synopsisFrom: (source: string) => `出典：${source}`,
     trailer: (number: number, of: number) => (of === 1 ? '予告編を見る' : `予告編${number}`),
     characters: 'キャラクター',
+    allCharacters: (count: number) => `全${count}人を表示`,
     charactersMore: (count: number) => `ほか${count}人`,
     characterRole: (role: string) =>
       ({ MAIN: '主要人物', SUPPORTING: '脇役', BACKGROUND: 'その他' })[role] ?? '',
