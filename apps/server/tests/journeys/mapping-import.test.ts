@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeFeed } from '#slices/catalog/index.ts';
+import { type Anime, catalogue, changeFeed } from '#slices/catalog/index.ts';
 import { addLocalRules, mapping, removeRule } from '#slices/mapping/index.ts';
 import {
   exportMappingFile,
@@ -66,6 +66,39 @@ const kometa = (season: number) =>
     17617: { tvdb_id: SHOW, tvdb_season: season, tvdb_epoffset: 0, mal_id: 52991 },
     999999: { tvdb_id: 1, tvdb_season: 1 },
   });
+
+describe('the episode counts of a mapping', () => {
+  const film = (): Anime => test.app.get(catalogue).byExternalId('mal', '164')[0]!;
+
+  /** The same file with another count of one anime, or without one. */
+  const withCount = (count: number | null): string => {
+    const file = JSON.parse(readFileSync(mappingFile, 'utf8')) as {
+      anime: { mal: number | null; episodes: number | null }[];
+    };
+    const anime = file.anime.map((one) => (one.mal === 164 ? { ...one, episodes: count } : one));
+    return JSON.stringify({ ...file, anime });
+  };
+
+  it('are claims that stand before those of the data sets, and go with the file', async () => {
+    await importText('tsuzuki', withCount(null));
+    const before = film();
+    expect(before.provenance['episodeCount']).not.toBe('tsuzuki');
+    await importText('tsuzuki', withCount(99));
+    expect(film()).toMatchObject({ episodeCount: 99, episodeCountSource: 'RECORDED' });
+    const stated = film().provenance['episodeCount'];
+    const { rows } = await test.app.database.pool.query(
+      `select source from catalog.mapping_entry where anime_id = $1`,
+      [before.id],
+    );
+    expect(rows).toEqual([{ source: stated }]);
+    await importText('tsuzuki', withCount(null));
+    expect(film()).toMatchObject({
+      episodeCount: before.episodeCount,
+      provenance: before.provenance,
+    });
+    await importFile('tsuzuki', mappingFile);
+  });
+});
 
 describe('a list of another project', () => {
   it('is bound to the catalogue, bounded by its counts, and replaced by the next of its form', async () => {

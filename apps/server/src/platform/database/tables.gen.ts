@@ -409,7 +409,6 @@ export interface CatalogMangaExternalId {
 export interface CatalogMappingEntry {
   anime_id: string;
   end_on: string | null;
-  episode_count: number | null;
   source: string;
   start_on: string | null;
   titles: string[];

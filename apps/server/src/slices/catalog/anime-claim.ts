@@ -4,6 +4,9 @@ import type { AnimeRecord } from './model.ts';
 /** The source that is believed first about every field. */
 export const CORRECTIONS = 'corrections';
 
+/** What mapping files say of the anime they number, whichever file it is. */
+export const MAPPING_COUNTS = 'mapping-counts';
+
 /**
  * The sources of anime by precedence: of two that say different things of a work, the earlier one is believed. `rules/merge-anime.ts`
  * names the fields where another order holds.
@@ -17,6 +20,7 @@ export const ANIME_SOURCES = [
   'shinkro',
   'tsuzuki-mapping',
   'mal-id-cache',
+  MAPPING_COUNTS,
 ] as const;
 export type AnimeSourceKey = (typeof ANIME_SOURCES)[number];
 

@@ -116,21 +116,15 @@ const animeAfter = async (
   { ids, after, most }: { ids: Wanted; after: string | null; most: number },
 ): Promise<AnimeRow[]> => {
   const { rows } = await sql<AnimeRow>`
-    select anime.id, title_native, title_romaji, title_english, format, status, season, season_year,
-      anime.start_on, anime.end_on, coalesce(mapped.episode_count, anime.episode_count) as episode_count,
-      case when mapped.episode_count is null then episode_count_source else 'RECORDED' end as episode_count_source,
-      average_score, popularity, is_adult, is_hidden, official_site, cover_url, banner_url, duration_minutes,
+    select id, title_native, title_romaji, title_english, format, status, season, season_year,
+      start_on, end_on, episode_count, episode_count_source, average_score, popularity, is_adult, is_hidden, official_site, cover_url, banner_url, duration_minutes,
       genres, tags, studios, staff, material, provenance::text
-    from catalog.anime left join catalog.mapping_entry mapped on mapped.anime_id = anime.id
-    where ${isWanted(sql`anime.id`, ids)} and ${isAfter(sql`anime.id`, after)}
-    order by anime.id limit ${most}`.execute(app.db);
+    from catalog.anime where ${isWanted(sql`id`, ids)} and ${isAfter(sql`id`, after)}
+    order by id limit ${most}`.execute(app.db);
   return rows;
 };
 
-/**
- * Loads anime with all that belongs to them, in the order of their ids; every one when no ids are given.
- * An episode count that a mapping states stands before that of the data sets: the mapping's numbers are made against it.
- */
+/** Loads anime with all that belongs to them, in the order of their ids; every one when no ids are given. */
 export const loadAnime = (app: App, ids: Wanted): Promise<Anime[]> => {
   const kept = new Interned();
   return loadInBatches<AnimeRow, Anime>(ids, {

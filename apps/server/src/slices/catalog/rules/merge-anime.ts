@@ -4,6 +4,7 @@ import {
   type AnimeFacts,
   type AnimeSourceKey,
   CORRECTIONS,
+  MAPPING_COUNTS,
   type MergedAnime,
 } from '../anime-claim.ts';
 import type { ExternalId } from '../model.ts';
@@ -21,8 +22,8 @@ const BELIEVED_FIRST: Partial<Record<Field, readonly AnimeSourceKey[]>> = {
   genres: ['anime-offline-database'],
   tags: ['anime-offline-database'],
   studios: ['anime-offline-database'],
-  // The packages count specials too.
-  episodeCount: ['anime-offline-database'],
+  // A mapping's numbers are made against its count. The packages count specials too.
+  episodeCount: [MAPPING_COUNTS, 'anime-offline-database'],
 };
 
 const orderOf = (field: Field): readonly string[] => [

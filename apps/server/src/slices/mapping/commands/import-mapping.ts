@@ -25,7 +25,7 @@ export const importMapping = async (app: App, tx: Tx, input: MappingImport): Pro
   await tx.deleteFrom('mapping.episode').where('source', '=', source).execute();
   await insertRules(tx, input);
   await insertEpisodes(tx, input);
-  await replaceMappedEntries(tx, input);
+  await replaceMappedEntries(app, tx, input);
   await announceChange(tx, mappingChanges, null);
   await publish(app, tx, mappingImported, { source, rules: input.rules.length });
 };
