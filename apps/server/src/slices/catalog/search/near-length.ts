@@ -7,7 +7,10 @@ const LONGEST = 14;
 /** A title that is no longer to be met: no short query lacks so few of its letters. */
 const ALL_LETTERS = ~0;
 
-/** Titles of one length, with the set of letters of each. */
+/** How often a letter is counted: a title is told apart by how often it has one, too. */
+const COUNTED = 3;
+
+/** Titles of one length; of each, `COUNTED` sets of letters: those it has, those it has twice, and so on. */
 interface Row {
   titles: Uint32Array;
   letters: Int32Array;
@@ -17,9 +20,9 @@ interface Row {
 const NO_ROW: Row = { titles: new Uint32Array(0), letters: new Int32Array(0), size: 0 };
 
 /**
- * The short titles by their length, in units without spaces. Beside each stands which letters it has, 32 groups of
- * them: titles that differ from a query by a few errors differ in as few letters, so that tens of thousands of titles
- * are told apart from it by two operations each.
+ * The short titles by their length, in units without spaces. Beside each stands which letters it has and how often, in 32 groups of
+ * letters: a few errors make as few letters more and as few less, so that tens of thousands of titles are told apart from a query
+ * by a few operations each.
  */
 export class NearLength {
   readonly #rows: (Row | undefined)[] = [];
@@ -36,7 +39,7 @@ export class NearLength {
   writeTo(flat: FlatWriter): void {
     for (let length = SHORTEST; length <= LONGEST; length++) {
       const { titles, letters, size } = this.#rows[length] ?? NO_ROW;
-      flat.put(titles.subarray(0, size), letters.subarray(0, size));
+      flat.put(titles.subarray(0, size), letters.subarray(0, COUNTED * size));
     }
   }
 
@@ -45,13 +48,13 @@ export class NearLength {
     const row = (this.#rows[text.length] ??= newRow());
     if (row.size === row.titles.length) grow(row);
     row.titles[row.size] = title;
-    row.letters[row.size++] = lettersOf(text);
+    row.letters.set(lettersOf(text), COUNTED * row.size++);
   }
 
   withdraw(title: number, text: string): void {
     const row = this.#rows[text.length];
     const at = row?.titles.indexOf(title) ?? -1;
-    if (row && at >= 0) row.letters[at] = ALL_LETTERS;
+    if (row && at >= 0) row.letters.fill(ALL_LETTERS, COUNTED * at, COUNTED * (at + 1));
   }
 
   /** Titles that may be within so many errors of a text: of about its length, with about its letters. */
@@ -68,21 +71,33 @@ export class NearLength {
 
 function collect(
   row: Row,
-  { wanted, errors }: { wanted: number; errors: number },
+  { wanted, errors }: { wanted: Int32Array; errors: number },
   found: number[],
 ): void {
   const { titles, letters, size } = row;
-  for (let i = 0; i < size; i++) {
-    const held = letters[i]!;
-    if (bitCount(wanted & ~held) <= errors && bitCount(held & ~wanted) <= errors)
-      found.push(titles[i]!);
+  const [once, twice, thrice] = [wanted[0]!, wanted[1]!, wanted[2]!];
+  for (let i = 0, at = 0; i < size; i++, at += COUNTED) {
+    const heldOnce = letters[at]!;
+    let more = bitCount(heldOnce & ~once);
+    let less = bitCount(once & ~heldOnce);
+    if (more > errors || less > errors) continue;
+    const heldTwice = letters[at + 1]!;
+    const heldThrice = letters[at + 2]!;
+    more += bitCount(heldTwice & ~twice) + bitCount(heldThrice & ~thrice);
+    less += bitCount(twice & ~heldTwice) + bitCount(thrice & ~heldThrice);
+    if (more <= errors && less <= errors) found.push(titles[i]!);
   }
 }
 
-function lettersOf(text: string): number {
-  let letters = 0;
-  for (let i = 0; i < text.length; i++) letters |= 1 << (text.charCodeAt(i) & 31);
-  return letters;
+function lettersOf(text: string): Int32Array {
+  let [once, twice, thrice] = [0, 0, 0];
+  for (let i = 0; i < text.length; i++) {
+    const letter = 1 << (text.charCodeAt(i) & 31);
+    thrice |= twice & letter;
+    twice |= once & letter;
+    once |= letter;
+  }
+  return Int32Array.of(once, twice, thrice);
 }
 
 function bitCount(bits: number): number {
@@ -92,12 +107,12 @@ function bitCount(bits: number): number {
 }
 
 function newRow(): Row {
-  return { titles: new Uint32Array(64), letters: new Int32Array(64), size: 0 };
+  return { titles: new Uint32Array(64), letters: new Int32Array(COUNTED * 64), size: 0 };
 }
 
 function grow(row: Row): void {
   const titles = new Uint32Array(2 * row.size);
-  const letters = new Int32Array(2 * row.size);
+  const letters = new Int32Array(2 * COUNTED * row.size);
   titles.set(row.titles);
   letters.set(row.letters);
   Object.assign(row, { titles, letters });
