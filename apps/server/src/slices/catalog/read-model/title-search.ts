@@ -55,7 +55,7 @@ export class TitleSearch<W extends Searched> {
   /** Takes over every work anew. Where few titles differ from those of the index that is here, or of the file, only those are changed in it. */
   async replaceAll(works: readonly W[]): Promise<void> {
     this.#indexed ??= await this.#fromFile();
-    this.#named = namedAmong(works);
+    this.#named = await namedAmong(works);
     const isPatched = await this.#patch(works);
     if (!isPatched) await this.#build(works);
   }
@@ -63,7 +63,7 @@ export class TitleSearch<W extends Searched> {
   /** Builds the index anew of the works that are here. */
   async rebuild(): Promise<void> {
     const works = this.#indexed?.byOrdinal.filter((work) => work !== undefined) ?? [];
-    this.#named = namedAmong(works);
+    this.#named = await namedAmong(works);
     await this.#build(works);
   }
 
@@ -128,17 +128,18 @@ export class TitleSearch<W extends Searched> {
   }
 
   async #build(works: readonly W[]): Promise<void> {
-    const entries = works.map((work, ordinal) => this.#entryOf(work, ordinal));
-    const prints = entries.map(fingerprintOf);
+    const entries: SearchEntry[] = [];
+    const prints: number[] = [];
+    const ordinals = new Map<string, number>();
+    await eachInSlices(works, (work) => {
+      const entry = this.#entryOf(work, entries.length);
+      ordinals.set(work.id, entries.length);
+      prints.push(fingerprintOf(entry));
+      entries.push(entry);
+    });
     const titles = await buildTitleIndexInSlices(entries);
-    const ids = works.map(({ id }) => id);
-    this.#file?.keep({ ids, prints: Float64Array.from(prints), titles });
-    this.#indexed = {
-      byOrdinal: [...works],
-      ordinals: new Map(ids.map((id, ordinal) => [id, ordinal])),
-      prints,
-      titles,
-    };
+    this.#file?.keep({ ids: [...ordinals.keys()], prints: Float64Array.from(prints), titles });
+    this.#indexed = { byOrdinal: [...works], ordinals, prints, titles };
   }
 
   #entryOf(work: W, id: number): SearchEntry {
@@ -156,8 +157,13 @@ const mostChanges = (works: number): number => WORN_SHARE * works + WORN_LEAST;
 const isNamed = ({ titleRomaji, titleEnglish, isHidden }: Searched): boolean =>
   !isHidden && (titleRomaji !== null || titleEnglish !== null);
 
-/** By native title; of several with the same one the best known. */
-const namedAmong = <W extends Searched>(works: readonly W[]): Map<string, W> => {
-  const named = works.filter(isNamed).toSorted((a, b) => (a.popularity ?? 0) - (b.popularity ?? 0));
-  return new Map(named.map((work) => [work.titleNative, work]));
+/** By native title; of several with the same one the best known, and of those the last. */
+const namedAmong = async <W extends Searched>(works: readonly W[]): Promise<Map<string, W>> => {
+  const named = new Map<string, W>();
+  await eachInSlices(works.filter(isNamed), (work) => {
+    const known = named.get(work.titleNative);
+    if (!known || (work.popularity ?? 0) >= (known.popularity ?? 0))
+      named.set(work.titleNative, work);
+  });
+  return named;
 };
