@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { dataSettings } from '#platform/data-dir.ts';
@@ -29,6 +30,9 @@ export const OFFLINE = {
   name: 'anime-offline-database.jsonl.zst',
 };
 
+export const BANGUMI_INDEX =
+  'https://raw.githubusercontent.com/bangumi/Archive/master/aux/latest.json';
+
 /** An app that fetches its sources from a stand-in of the web. */
 export class Fetching {
   readonly web: SourceStandIn;
@@ -57,6 +61,14 @@ export class Fetching {
       'truncate sources.source, catalog.claim, catalog.held_claim, catalog.manga, catalog.data_source cascade',
     );
     await rm(this.folderOf(), { recursive: true, force: true });
+  }
+
+  /** Publishes an archive of Bangumi. */
+  putArchive(zip: Buffer, name = 'dump-2026-01-13.zip'): void {
+    const address = `https://github.com/bangumi/Archive/releases/download/archive/${name}`;
+    const digest = `sha256:${createHash('sha256').update(zip).digest('hex')}`;
+    this.web.put(BANGUMI_INDEX, JSON.stringify({ name, browser_download_url: address, digest }));
+    this.web.put(address, zip);
   }
 
   refresh(...keys: FetchedKey[]) {

@@ -21,7 +21,6 @@ const wholeLines = (name: string): Buffer =>
 export const SAMPLES = {
   mediaArts: sample('media-arts.json'),
   mangabaka: wholeLines('mangabaka.jsonl'),
-  bangumiArchive: wholeLines('bangumi-archive.jsonl'),
 };
 
 /** JSON lines as sources pack them. */

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { setTier } from '#slices/access/index.ts';
 import { OPERATOR } from '#slices/accounts/index.ts';
 import { listDataSources } from '#slices/catalog/index.ts';
+import { archiveFiles } from '#slices/sources/adapters/bangumi-archive/fixtures/archive.ts';
 import { refreshDaily } from '#slices/sources/jobs.ts';
 import { importGiven } from '#slices/sources/index.ts';
 import { switchSource } from '#slices/sources/fetch/permit.ts';
@@ -98,25 +99,11 @@ describe('terms', () => {
   });
 
   it('bangumi-archive is found by its index', async () => {
-    const zip = await zipOf({
-      'episode.jsonlines': '{}',
-      'subject.jsonlines': SAMPLES.bangumiArchive,
-    });
-    const address =
-      'https://github.com/bangumi/Archive/releases/download/archive/dump-2026-01-13.zip';
-    on.web.put(
-      'https://raw.githubusercontent.com/bangumi/Archive/master/aux/latest.json',
-      JSON.stringify({
-        name: 'dump-2026-01-13.zip',
-        browser_download_url: address,
-        digest: `sha256:${createHash('sha256').update(zip).digest('hex')}`,
-      }),
-    );
-    on.web.put(address, zip);
+    on.putArchive(await zipOf(archiveFiles()));
     await on.consentTo('bangumi-archive');
     expect(await on.outcomeOf('bangumi-archive')).toBe('imported');
     expect(await on.row('bangumi-archive')).toMatchObject({ version: 'dump-2026-01-13.zip' });
-    expect(await on.kept('bangumi-archive')).toEqual(['data.jsonl']);
+    expect(await on.kept('bangumi-archive')).toEqual(['data.jsonl.zip']);
   });
 });
 

@@ -19,6 +19,7 @@ export const ANIME_SOURCES = [
   'anidb-titles',
   'shinkro',
   'tsuzuki-mapping',
+  'bangumi-archive',
   'mal-id-cache',
   MAPPING_COUNTS,
 ] as const;

@@ -25,9 +25,6 @@ export const MANGA_SOURCES = [
 ] as const;
 export type MangaSourceKey = (typeof MANGA_SOURCES)[number];
 
-export const isMangaSource = (key: string): key is MangaSourceKey =>
-  MANGA_SOURCES.some((known) => known === key);
-
 /** What one source says of one work. What it does not say is null or empty, never guessed. */
 export interface MangaClaim extends DetailsClaim {
   /** The id of the work in that source. */

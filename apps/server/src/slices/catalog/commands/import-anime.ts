@@ -22,8 +22,8 @@ export interface AnimeChange {
 export interface AnimeImport {
   source: AnimeSourceKey;
   claims: readonly AnimeClaim[];
-  /** For a source that tells works apart for sure. */
-  placing?: Pick<Placing<'ANIME'>, 'newId' | 'isSure'>;
+  /** For a source that tells works apart for sure, or that must say more to make one. */
+  placing?: Pick<Placing<'ANIME'>, 'newId' | 'isSure' | 'canStand'>;
 }
 
 /** A claim of a source that knows our own id of the work. */

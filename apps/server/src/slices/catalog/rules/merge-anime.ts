@@ -24,6 +24,10 @@ const BELIEVED_FIRST: Partial<Record<Field, readonly AnimeSourceKey[]>> = {
   studios: ['anime-offline-database'],
   // A mapping's numbers are made against its count. The packages count specials too.
   episodeCount: [MAPPING_COUNTS, 'anime-offline-database'],
+  // It has the newest of what the packages took from Bangumi in 2022: scores, how many people know a work, and who made it.
+  averageScore: ['bangumi-archive'],
+  popularity: ['bangumi-archive'],
+  staff: ['bangumi-archive'],
 };
 
 const orderOf = (field: Field): readonly string[] => [

@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts';
-import { importAnime, recordDataSources } from '#slices/catalog/index.ts';
+import { recordDataSources } from '#slices/catalog/index.ts';
 import {
   animeOfflineDatabase as source,
   readAnimeOfflineDatabase,
@@ -8,18 +8,8 @@ import { passLicence } from '../licence-gate.ts';
 import { refusal } from '../reasons.ts';
 import { sourceOfFile } from '../source-of-file.ts';
 import { idsOf, retireLostRows } from './retire-rows.ts';
-import { applyAnimeChange } from './apply-anime.ts';
-import { claimBatches } from './claim-batches.ts';
-import { refuseHeld } from './held.ts';
-import {
-  addCounts,
-  analyzeWorks,
-  inImport,
-  noCounts,
-  RefusalList,
-  type ImportStep,
-  type SourceReport,
-} from './import-run.ts';
+import { inImport, RefusalList, type ImportStep, type SourceReport } from './import-run.ts';
+import { writeAnimeClaims } from './write-claims.ts';
 
 export interface AnimeClaimsOptions {
   file?: string;
@@ -44,26 +34,21 @@ export const importAnimeClaimsOf = async (
   const refusals = new RefusalList();
   const label = `reading ${source.info.name}`;
   const counts = await inImport(app, async (tx) => {
-    const sum = noCounts();
-    sum.removed = await retireLostRows(app, tx, {
+    const removed = await retireLostRows(app, tx, {
       medium: 'ANIME',
       source: source.key,
       name: source.info.name,
       sourceIds: await idsOf(readAnimeOfflineDatabase(file, () => {})),
       takesSmaller,
     });
-    const claims = readAnimeOfflineDatabase(file, (one) => refusals.add(one));
-    for await (const batch of claimBatches(claims, source.key, refusals)) {
-      const done = await importAnime(app, tx, { source: source.key, claims: batch });
-      await applyAnimeChange(app, tx, { change: done, claims: batch });
-      refuseHeld(refusals, source.key, done.held);
-      addCounts(sum, done);
-      if (sum.rows === 0) await analyzeWorks(tx);
-      sum.rows += batch.length;
-      onProgress({ label, done: sum.rows, total: sum.rows });
-    }
+    const written = await writeAnimeClaims(app, tx, {
+      source: source.key,
+      claims: readAnimeOfflineDatabase(file, (one) => refusals.add(one)),
+      refusals,
+      onRows: (done) => onProgress({ label, done, total: done }),
+    });
     await recordDataSources(app, tx, [sourceOfFile(source, file)]);
-    return sum;
+    return { ...written, removed };
   });
   return {
     source: source.key,

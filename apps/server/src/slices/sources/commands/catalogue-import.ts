@@ -3,12 +3,14 @@ import { CORRECTIONS, MANGA_SOURCES } from '#slices/catalog/index.ts';
 import { importAdditions } from './additions-import.ts';
 import { type AnimeClaimsOptions, importAnimeClaimsOf } from './anime-claims-import.ts';
 import { importAnimePackages, PACKAGES_SOURCE } from './anime-import.ts';
+import { importBangumiArchive } from './bangumi-import.ts';
 import { importCorrections } from './corrections-import.ts';
 import { noCounts, type ImportStep, type RowCounts, type SourceReport } from './import-run.ts';
 import { importMangaSource } from './manga-import.ts';
 import { importReleasesFile } from './releases-import.ts';
 import { ANIME_ADDITIONS, isAnimeAddition } from '../adapters/additions.ts';
 import { ANIME_OFFLINE_DATABASE } from '../adapters/anime-offline-database.ts';
+import { BANGUMI_ARCHIVE } from '../adapters/bangumi-archive/read-rows.ts';
 import type { Refusal } from '../adapters/data-source.ts';
 import { RELEASES_FILE } from '../adapters/releases-file.ts';
 import { refusal } from '../reasons.ts';
@@ -86,6 +88,7 @@ const importSource = (
   if (source === RELEASES_FILE) return importReleasesFile(app, options);
   if (source === ANIME_OFFLINE_DATABASE) return importAnimeClaimsOf(app, options);
   if (isAnimeAddition(source)) return importAdditions(app, { ...options, source });
+  if (source === BANGUMI_ARCHIVE) return importBangumiArchive(app, options);
   return importMangaSource(app, { ...options, source });
 };
 

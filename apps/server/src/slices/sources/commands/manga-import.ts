@@ -1,24 +1,9 @@
 import type { App } from '#platform/app.ts';
-import type { Tx } from '#platform/database/index.ts';
 import { banPaidUse } from '#slices/access/index.ts';
-import {
-  concludeMangaImport,
-  type DataSource,
-  importManga,
-  type MangaClaim,
-  recordDataSources,
-} from '#slices/catalog/index.ts';
-import { claimBatches } from './claim-batches.ts';
+import { concludeMangaImport, type DataSource, recordDataSources } from '#slices/catalog/index.ts';
 import { idsOf, retireLostRows } from './retire-rows.ts';
-import { refuseHeld } from './held.ts';
-import {
-  addCounts,
-  analyzeWorks,
-  inImport,
-  noCounts,
-  RefusalList,
-  type SourceReport,
-} from './import-run.ts';
+import { inImport, RefusalList, type SourceReport } from './import-run.ts';
+import { writeMangaClaims } from './write-claims.ts';
 import { passLicence } from '../licence-gate.ts';
 import { sourceOfFile } from '../source-of-file.ts';
 import { CURATED_FILE, curatedSource } from '../adapters/manga/curated.ts';
@@ -67,12 +52,12 @@ export const importMangaSource = async (
       sourceIds: await idsOf(source.read({ file: path, refuse: () => {} })),
       takesSmaller,
     });
-    const claims = source.read({ file: path, refuse: (refusal) => refusals.add(refusal) });
-    const { changed, ...counts } = await writeAll(app, tx, {
-      source,
-      claims,
+    const label = `writing manga of ${source.info.name}`;
+    const { changed, ...counts } = await writeMangaClaims(app, tx, {
+      source: key,
+      claims: source.read({ file: path, refuse: (refusal) => refusals.add(refusal) }),
       refusals,
-      onProgress,
+      onRows: (done) => onProgress({ label, done, total: done }),
     });
     await concludeMangaImport(tx, changed);
     await recordDataSources(app, tx, [dataSourceOf(source, path)]);
@@ -86,28 +71,6 @@ export const importMangaSource = async (
     refusals: refusals.kept,
     ms: Math.round(performance.now() - startedAt),
   };
-};
-
-interface Reading {
-  source: MangaSource;
-  claims: AsyncIterable<MangaClaim>;
-  refusals: RefusalList;
-  onProgress: NonNullable<MangaImportOptions['onProgress']>;
-}
-
-const writeAll = async (app: App, tx: Tx, { source, claims, refusals, onProgress }: Reading) => {
-  const counts = { ...noCounts(), changed: [] as string[] };
-  const label = `writing manga of ${source.info.name}`;
-  for await (const batch of claimBatches(claims, source.key, refusals)) {
-    const done = await importManga(app, tx, { source: source.key, claims: batch });
-    refuseHeld(refusals, source.key, done.held);
-    addCounts(counts, done);
-    if (counts.rows === 0) await analyzeWorks(tx);
-    counts.rows += batch.length;
-    counts.changed.push(...done.changed);
-    onProgress({ label, done: counts.rows, total: counts.rows });
-  }
-  return counts;
 };
 
 const dataSourceOf = (source: MangaSource, file: string): DataSource =>

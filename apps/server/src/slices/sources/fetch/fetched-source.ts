@@ -18,11 +18,18 @@ export type Location =
   /** A JSON file that is GitHub's record of one file of a release. */
   | { kind: 'asset'; address: string };
 
+/** A file of an archive that is read, and most bytes of it. */
+export interface ArchiveEntry {
+  name: string;
+  mostBytes: number;
+}
+
 /** How the bytes that come are packed. The entry of an archive is found by its name. */
 export type Packing =
   | { kind: 'none' }
   /** The importer reads it as it is, so it is only looked through. */
   | { kind: 'read-packed'; by: 'zstd' }
+  | { kind: 'read-packed'; by: 'zip'; entries: readonly ArchiveEntry[] }
   | { kind: 'zstd' }
   | { kind: 'gzip' }
   | { kind: 'zip'; entry: RegExp };

@@ -3,19 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { formFaultOf, LookThrough } from './look-through.ts';
 import type { Form } from './fetched-source.ts';
 
-const contentOf = (pieces: readonly string[]) => {
+const contentOf = (...texts: (readonly string[])[]) => {
   const look = new LookThrough();
-  for (const piece of pieces) look.add(Buffer.from(piece));
+  for (const pieces of texts) {
+    for (const piece of pieces) look.add(Buffer.from(piece));
+    look.endText();
+  }
   return look.content();
 };
 
 it('tells size, checksum, beginning and end of what came in pieces', () => {
   const text = `  {"a": "${'x'.repeat(5_000)}"}\n\n`;
   const pieces = [text.slice(0, 1), text.slice(1, 4_000), text.slice(4_000)];
-  const { bytes, checksum, head, tail } = contentOf(pieces);
+  const { bytes, checksum, edges } = contentOf(pieces);
   expect(bytes).toBe(text.length);
   expect(checksum).toBe(createHash('sha256').update(text).digest('hex'));
-  expect([head.slice(0, 5), tail.slice(-3)]).toEqual(['{"a":', 'x"}']);
+  expect(edges.map(({ head, tail }) => [head.slice(0, 5), tail.slice(-3)])).toEqual([
+    ['{"a":', 'x"}'],
+  ]);
 });
 
 describe('the form of a file', () => {
@@ -38,5 +43,13 @@ describe('the form of a file', () => {
     ['yaml', ' \n', 'other'],
   ])('%s %j', (form, text, expected) => {
     expect(formFaultOf(form, contentOf([text]))).toBe(expected);
+  });
+
+  it.each<[string[], ReturnType<typeof formFaultOf>]>([
+    [['{"a":1}', '{"b":2}'], null],
+    [['{"a":1}', ''], 'other'],
+    [['{"a":1}', '{"b":', '<html>'], 'cut'],
+  ])('of several texts %j is that of the first that is wrong', (texts, expected) => {
+    expect(formFaultOf('json-lines', contentOf(...texts.map((text) => [text])))).toBe(expected);
   });
 });

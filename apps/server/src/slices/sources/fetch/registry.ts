@@ -1,6 +1,7 @@
 import { anidbTitles } from '../adapters/anidb-titles/anidb-titles.ts';
 import { animeOfflineDatabase } from '../adapters/anime-offline-database.ts';
 import { arm } from '../adapters/arm.ts';
+import { ENTRIES } from '../adapters/bangumi-archive/entries.ts';
 import { MANGA_SOURCE } from '../adapters/manga/index.ts';
 import type { Licence, MangaSource } from '../adapters/manga/source.ts';
 import { PACKAGES_SOURCE } from '../commands/anime-import.ts';
@@ -196,10 +197,10 @@ export const FETCHED_SOURCES: readonly FetchedSource[] = [
       address: 'https://raw.githubusercontent.com/bangumi/Archive/master/aux/latest.json',
     },
     hosts: ['raw.githubusercontent.com', ...GITHUB],
-    packing: { kind: 'zip', entry: /^subject\.jsonlines$/u },
+    packing: { kind: 'read-packed', by: 'zip', entries: Object.values(ENTRIES) },
     form: 'json-lines',
     mostBytes: 2 * GB,
-    mostUnpackedBytes: 8 * GB,
+    mostUnpackedBytes: 16 * GB,
     deadlineMs: 120 * MINUTE_MS,
     everyDays: 7,
     into: { kind: 'catalogue', source: 'bangumi-archive' },

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { liftPaidUseBan } from '#slices/access/index.ts';
-import { forgetDataSource, isMangaSource } from '#slices/catalog/index.ts';
+import { forgetDataSource, MEDIA } from '#slices/catalog/index.ts';
 import { inImport } from '../commands/import-run.ts';
 import { retireLostRows } from '../commands/retire-rows.ts';
 import type { FetchedSource } from './fetched-source.ts';
@@ -42,13 +42,14 @@ const NOTHING = {
 } as const;
 
 const removeRows = async (app: App, tx: Tx, { key, info }: FetchedSource): Promise<void> => {
-  await retireLostRows(app, tx, {
-    medium: isMangaSource(key) ? 'MANGA' : 'ANIME',
-    source: key,
-    name: info.name,
-    sourceIds: [],
-    takesSmaller: true,
-  });
+  for (const medium of MEDIA)
+    await retireLostRows(app, tx, {
+      medium,
+      source: key,
+      name: info.name,
+      sourceIds: [],
+      takesSmaller: true,
+    });
   await forgetDataSource(tx, key);
   await liftPaidUseBan(tx, info.name);
 };

@@ -5,6 +5,7 @@ import { dataSettings } from '#platform/data-dir.ts';
 import type { FetchedSource } from './fetched-source.ts';
 
 const ENDING = { json: 'json', 'json-lines': 'jsonl', xml: 'xml', yaml: 'yaml' } as const;
+const PACKED_ENDING = { zstd: 'zst', zip: 'zip' } as const;
 
 /** Where what is fetched of a source is kept. */
 export const folderOf = async (app: App, { key }: Pick<FetchedSource, 'key'>): Promise<string> => {
@@ -15,7 +16,7 @@ export const folderOf = async (app: App, { key }: Pick<FetchedSource, 'key'>): P
 
 /** The name of the last good file of a source in its folder. */
 export const goodFile = (folder: string, { form, packing }: FetchedSource): string => {
-  const packed = packing.kind === 'read-packed' ? '.zst' : '';
+  const packed = packing.kind === 'read-packed' ? `.${PACKED_ENDING[packing.by]}` : '';
   return path.join(folder, `data.${ENDING[form]}${packed}`);
 };
 

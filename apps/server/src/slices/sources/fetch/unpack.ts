@@ -6,7 +6,7 @@ import { refusal } from '../reasons.ts';
 import { unpackerOf } from './unpacker.ts';
 import type { FetchedSource } from './fetched-source.ts';
 import { LookThrough, type Content } from './look-through.ts';
-import { readZipEntry } from './zip-entry.ts';
+import { readZipEntry } from '../adapters/zip-entry.ts';
 
 export interface Unpacking {
   source: FetchedSource;
@@ -17,11 +17,26 @@ export interface Unpacking {
   onProgress: (done: number) => void;
 }
 
-const piecesOf = ({ packing }: FetchedSource, file: string): AsyncIterable<Buffer> => {
-  if (packing.kind === 'zip') return readZipEntry(file, packing.entry);
+/** A text in a download. */
+interface Text {
+  pieces: AsyncIterable<Buffer>;
+  mostBytes: number;
+}
+
+const textsOf = (
+  { packing, mostUnpackedBytes: mostBytes }: FetchedSource,
+  file: string,
+): Text[] => {
+  if (packing.kind === 'zip') return [{ pieces: readZipEntry(file, packing.entry), mostBytes }];
+  if (packing.kind === 'read-packed' && packing.by === 'zip')
+    return packing.entries.map(({ name, mostBytes: most }) => ({
+      pieces: readZipEntry(file, name),
+      mostBytes: most,
+    }));
   const packed = createReadStream(file);
   // A fault of the file or of its packing is thrown where the stream is read.
-  return packing.kind === 'none' ? packed : pipeline(packed, unpackerOf(packing), () => {});
+  const pieces = packing.kind === 'none' ? packed : pipeline(packed, unpackerOf(packing), () => {});
+  return [{ pieces, mostBytes }];
 };
 
 const tooLarge = (): OutboundFault => new OutboundFault('too_large', 'It unpacks into too much.');
@@ -32,12 +47,17 @@ const readAll = async (
   target: FileHandle | null,
 ): Promise<Content> => {
   const look = new LookThrough();
-  for await (const piece of piecesOf(source, from)) {
-    signal.throwIfAborted();
-    look.add(piece);
-    if (look.bytes > source.mostUnpackedBytes) throw tooLarge();
-    await target?.write(piece);
-    onProgress(look.bytes);
+  for (const { pieces, mostBytes } of textsOf(source, from)) {
+    const before = look.bytes;
+    for await (const piece of pieces) {
+      signal.throwIfAborted();
+      look.add(piece);
+      if (look.bytes - before > mostBytes || look.bytes > source.mostUnpackedBytes)
+        throw tooLarge();
+      await target?.write(piece);
+      onProgress(look.bytes);
+    }
+    look.endText();
   }
   await target?.sync();
   return look.content();

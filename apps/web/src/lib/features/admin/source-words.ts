@@ -47,7 +47,8 @@ export const sourceWords = words({
         'anidb-titles': 'Titles of anime in all languages.',
         wikidata: 'Manga with titles, people, dates and IDs.',
         'media-arts': 'Japanese manga since 1947.',
-        'bangumi-archive': 'Manga with people, dates and scores.',
+        'bangumi-archive':
+          'Anime and manga with descriptions, characters, voices, episodes, people and scores.',
         mangabaka: 'Manga with covers and IDs.',
       })[key] ?? '',
     stages: (stage: string) =>
@@ -138,7 +139,7 @@ export const sourceWords = words({
         'anidb-titles': 'すべての言語のアニメのタイトル。',
         wikidata: 'マンガのタイトル、作者、日付、ID。',
         'media-arts': '1947年以降の日本のマンガ。',
-        'bangumi-archive': 'マンガの作者、日付、評価。',
+        'bangumi-archive': 'アニメとマンガのあらすじ、登場人物、声優、エピソード、スタッフ、評価。',
         mangabaka: 'マンガの表紙とID。',
       })[key] ?? '',
     stages: (stage) =>

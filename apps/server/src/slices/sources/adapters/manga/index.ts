@@ -1,5 +1,5 @@
 import type { MangaSourceKey } from '#slices/catalog/index.ts';
-import { bangumiArchive } from './bangumi-archive.ts';
+import { bangumiArchive } from '../bangumi-archive/index.ts';
 import { curated } from './curated.ts';
 import { mangabaka } from './mangabaka.ts';
 import { mediaArts } from './media-arts.ts';

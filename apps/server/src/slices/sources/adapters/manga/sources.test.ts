@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bangumiArchive } from './bangumi-archive.ts';
+import { bangumiArchive } from '../bangumi-archive/index.ts';
 import { collect } from './fixtures/collect.ts';
 import { readSample } from './fixtures/read-sample.ts';
 import { mangabaka } from './mangabaka.ts';

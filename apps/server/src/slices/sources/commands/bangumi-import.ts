@@ -1,0 +1,101 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import {
+  type AnimeClaim,
+  concludeMangaImport,
+  linkAdaptations,
+  MEDIA,
+  recordDataSources,
+} from '#slices/catalog/index.ts';
+import { bangumiArchive as archive } from '../adapters/bangumi-archive/index.ts';
+import { BANGUMI_ARCHIVE as source } from '../adapters/bangumi-archive/read-rows.ts';
+import { type OpenArchive, openArchive } from '../adapters/bangumi-archive/archive.ts';
+import { passLicence } from '../licence-gate.ts';
+import { refusal } from '../reasons.ts';
+import { sourceOfFile } from '../source-of-file.ts';
+import type { AnimeClaimsOptions } from './anime-claims-import.ts';
+import { inImport, RefusalList, type RowCounts, type SourceReport } from './import-run.ts';
+import { retireLostRows } from './retire-rows.ts';
+import { writeAnimeClaims, writeMangaClaims } from './write-claims.ts';
+
+const { info } = archive;
+
+/** Bangumi has clips and advertisements as well: a new work needs a kind and a day. */
+const canStand = ({ titleNative, format, startOn }: AnimeClaim): boolean =>
+  Boolean(titleNative && format && startOn);
+
+interface Writing {
+  read: OpenArchive;
+  refusals: RefusalList;
+  takesSmaller: boolean;
+  onRows: (done: number, total: number) => void;
+}
+
+const retireLost = async (app: App, tx: Tx, { read, takesSmaller }: Writing): Promise<number> => {
+  let removed = 0;
+  for (const medium of MEDIA)
+    removed += await retireLostRows(app, tx, {
+      medium,
+      source,
+      name: info.name,
+      sourceIds: read.idsOf(medium),
+      takesSmaller,
+    });
+  return removed;
+};
+
+const sumOf = (one: RowCounts, other: RowCounts): Omit<RowCounts, 'removed'> => ({
+  rows: one.rows + other.rows,
+  added: one.added + other.added,
+  updated: one.updated + other.updated,
+  unchanged: one.unchanged + other.unchanged,
+});
+
+const write = async (app: App, tx: Tx, writing: Writing): Promise<RowCounts> => {
+  const { read, refusals, onRows } = writing;
+  const total = MEDIA.reduce((count, medium) => count + read.idsOf(medium).length, 0);
+  const removed = await retireLost(app, tx, writing);
+  const anime = await writeAnimeClaims(app, tx, {
+    source,
+    claims: read.anime(),
+    refusals,
+    placing: { canStand },
+    onRows: (done) => onRows(done, total),
+  });
+  const manga = await writeMangaClaims(app, tx, {
+    source,
+    claims: read.manga(),
+    refusals,
+    onRows: (done) => onRows(anime.rows + done, total),
+  });
+  await concludeMangaImport(tx, manga.changed);
+  if (anime.added + anime.updated > 0) await linkAdaptations(tx);
+  return { ...sumOf(anime, manga), removed };
+};
+
+/** Takes over what the archive of Bangumi says of anime and manga: all of it, or nothing. */
+export const importBangumiArchive = async (
+  app: App,
+  { file, hasConsent = false, takesSmaller = false, onProgress = () => {} }: AnimeClaimsOptions,
+): Promise<SourceReport> => {
+  const startedAt = performance.now();
+  await passLicence(app, archive, hasConsent);
+  if (file === undefined)
+    throw refusal('BAD_USER_INPUT', 'SOURCE_NEEDS_FILE', { source: info.name, form: archive.form });
+  const refusals = new RefusalList();
+  const read = await openArchive({ file, refuse: (one) => refusals.add(one) });
+  const onRows = (done: number, total: number): void =>
+    onProgress({ label: `writing ${info.name}`, done, total });
+  const counts = await inImport(app, async (tx) => {
+    const written = await write(app, tx, { read, refusals, takesSmaller, onRows });
+    await recordDataSources(app, tx, [sourceOfFile(archive, file)]);
+    return written;
+  });
+  return {
+    source,
+    ...counts,
+    refused: refusals.count,
+    refusals: refusals.kept,
+    ms: Math.round(performance.now() - startedAt),
+  };
+};
