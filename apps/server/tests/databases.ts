@@ -9,15 +9,16 @@ import { importCatalogue } from '#slices/sources/index.ts';
 import { createApp, settingsGroups } from '../src/app.ts';
 
 /**
- * `empty`: migrated. `catalogue`: migrated and filled from the real data sets. `shelf`: its most popular works, for tests that need works
+ * `bare`: without tables. `empty`: migrated. `catalogue`: migrated and filled from the real data sets. `shelf`: its most popular works, for tests that need works
  * but not all of them, because an app with the whole catalogue takes a second longer to start.
  */
-export type Template = 'empty' | 'catalogue' | 'shelf';
+export type Template = 'bare' | 'empty' | 'catalogue' | 'shelf';
 
 /** When the template's catalogue was imported. The status of a show depends on the day. */
 export const TEMPLATE_TIME = '2026-11-21T12:00:00Z';
 
 const TEMPLATES: Record<Template, string> = {
+  bare: 'template1',
   empty: 'tsuzuki_template_empty',
   catalogue: 'tsuzuki_template_catalogue',
   shelf: 'tsuzuki_template_shelf',
@@ -111,7 +112,7 @@ const fill = async (databaseUrl: string, template: Template): Promise<void> => {
 };
 
 /** One lock per template. Nothing else takes advisory locks on the maintenance database of the test server. */
-const TEMPLATE_LOCKS: Record<Template, number> = { empty: 1, catalogue: 2, shelf: 3 };
+const TEMPLATE_LOCKS: Record<Template, number> = { bare: 0, empty: 1, catalogue: 2, shelf: 3 };
 
 const createTemplate = async (
   serverUrl: string,

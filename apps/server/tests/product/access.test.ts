@@ -1,16 +1,13 @@
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect, connectionTo } from '#platform/embedded-postgres/connection.ts';
-import { readEndpoint } from '#platform/embedded-postgres/endpoint.ts';
-import { layoutOf } from '#platform/embedded-postgres/layout.ts';
-import { createProgram, type Program, type Server } from './program.ts';
+import pg from 'pg';
+import { createProgramOn, type Program, type Server } from './program.ts';
 
-let program: Program;
+let program: Program & { databaseUrl: string };
 let server: Server;
 let key: { id: string; key: string };
 
 beforeAll(async () => {
-  program = await createProgram({
+  program = await createProgramOn('bare', {
     TSUZUKI_LIMITS: 'on',
     TSUZUKI_BURST_ANONYMOUS: '100',
     TSUZUKI_BURST_FREE: '100',
@@ -47,8 +44,8 @@ const leftOfDay = async (apiKey?: string): Promise<string | undefined> => {
 
 /** How many requests of an address the server has written down. */
 const keptCount = async (): Promise<unknown> => {
-  const endpoint = readEndpoint(layoutOf(path.join(program.dataDir, 'postgres')));
-  const client = await connect(connectionTo(endpoint!));
+  const client = new pg.Client({ connectionString: program.databaseUrl });
+  await client.connect();
   const { rows } = await client.query(
     `select used from access.bucket where bucket like 'address:%'`,
   );

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createProgram, type Program } from './program.ts';
+import { createProgramOn, type Program } from './program.ts';
 
 /** Above the highest pid of every system. */
 const NOBODY = 2 ** 30;
@@ -11,7 +11,7 @@ let program: Program;
 let note: string;
 
 beforeAll(async () => {
-  program = await createProgram();
+  program = await createProgramOn('bare');
   note = path.join(program.dataDir, 'server.json');
 });
 afterAll(async () => program.remove());

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createProgram, type Program } from './program.ts';
+import { createProgram, createProgramOn, type Program } from './program.ts';
 
 let program: Program;
 
 beforeAll(async () => {
-  program = await createProgram();
+  program = await createProgramOn('bare');
 });
 afterAll(async () => program.remove());
 
@@ -86,7 +86,7 @@ it('names the setting of a data folder that cannot be one', async () => {
 });
 
 it('tells a misspelt setting, and goes on', async () => {
-  const misspelt = await createProgram({ TSUZUKI_LIMIT: 'off' });
+  const misspelt = await createProgramOn('bare', { TSUZUKI_LIMIT: 'off' });
   const { code, stderr } = await misspelt.run('user', 'list');
   expect(code).toBe(0);
   expect(stderr).toContain('TSUZUKI_LIMIT is not a setting');
@@ -95,7 +95,7 @@ it('tells a misspelt setting, and goes on', async () => {
 });
 
 it('names HOST where its address is not one of this machine', async () => {
-  const broken = await createProgram({ HOST: '192.0.2.1' });
+  const broken = await createProgramOn('bare', { HOST: '192.0.2.1' });
   const server = broken.start();
   expect(await server.ended).toBe(1);
   expect(server.output()).toContain('HOST: "192.0.2.1" is no address of this machine');
@@ -189,7 +189,7 @@ describe('a command that was given rows and took none of them ends with 1 and sa
 });
 
 it('refuses an unknown user and an unknown token', async () => {
-  expect((await program.run('bearer', 'issue', '--user', 'nobody')).stderr).toContain(
+  expect((await program.here('bearer', 'issue', '--user', 'nobody')).stderr).toContain(
     'No user is called "nobody"',
   );
   expect((await program.here('token', 'delete', '--id', 'x')).stderr).toContain('No webhook token');

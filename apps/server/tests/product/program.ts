@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
+import { createDatabase, type Template } from '../databases.ts';
 import { runHere, type Ran } from './command-here.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -12,7 +14,7 @@ const node = path.join(root, 'node_modules', '.bin', 'node');
 const main = path.join(root, 'apps', 'server', 'src', 'main.mjs');
 const cli = path.join(root, 'apps', 'server', 'src', 'cli', 'main.mjs');
 
-/** The program as people run it, on an embedded database in its own folder. */
+/** The program as people run it. */
 export interface Program {
   dataDir: string;
   environment: NodeJS.ProcessEnv;
@@ -58,6 +60,7 @@ export const untilReady = (child: ChildProcess, output: () => string): Promise<s
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output()}`)));
   });
 
+/** The program on an embedded database in its own folder, which each command starts while no server runs. */
 export const createProgram = async (more: Record<string, string> = {}): Promise<Program> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tsuzuki-product-'));
   // A clean environment, because the test runner sets its own variables (BASE_URL is one of them).
@@ -111,4 +114,18 @@ export const createProgram = async (more: Record<string, string> = {}): Promise<
     },
     remove: () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }),
   };
+};
+
+/** The program on a database of the test server: for tests of commands, whatever runs their database. */
+export const createProgramOn = async (
+  template: Template,
+  more: Record<string, string> = {},
+): Promise<Program & { databaseUrl: string }> => {
+  const database = await createDatabase(inject('serverUrl'), template);
+  const program = await createProgram({ DATABASE_URL: database.url, ...more });
+  const remove = async (): Promise<void> => {
+    await program.remove();
+    await database.drop();
+  };
+  return { ...program, databaseUrl: database.url, remove };
 };
