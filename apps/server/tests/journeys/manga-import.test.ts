@@ -3,9 +3,15 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setTier } from '#slices/access/index.ts';
-import { changeFeed, mangaCatalogue } from '#slices/catalog/index.ts';
+import {
+  announceChange,
+  changeFeed,
+  defineChangeTopic,
+  mangaCatalogue,
+} from '#slices/catalog/index.ts';
 import { type CatalogueSource, importCatalogue } from '#slices/sources/index.ts';
 import { showAdult } from '../show-adult.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -28,12 +34,25 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'tsuzuki-manga-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-beforeEach(async () => {
   test = await startTestApp({ roles: ['web'] });
 });
-afterEach(() => test.close());
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Makes the instance one without manga, where nobody pays, and tells its shelf so. */
+beforeEach(async () => {
+  const { app } = test;
+  await app.db.transaction().execute(async (tx) => {
+    const tables = 'catalog.claim, catalog.held_claim, catalog.manga, catalog.data_source';
+    const paid = 'access.subscription, access.paid_use_ban';
+    await sql`truncate ${sql.raw(`${tables}, ${paid}`)} cascade`.execute(tx);
+    await announceChange(tx, defineChangeTopic({ name: 'manga' }), null);
+  });
+  await app.get(changeFeed).catchUp();
+  expect(app.get(mangaCatalogue).size).toBe(0);
+});
 
 const take = async (source: Sampled, file: string = SAMPLES[source]) => {
   const report = await importCatalogue(test.app, { sources: [source], file, accepted: [source] });
