@@ -812,6 +812,8 @@ export interface CoverImage {
   small: Field<string>;
   /** The `key` of the data source that names it. */
   source: Field<string>;
+  /** The name of that source, for credit. */
+  sourceName: Field<string>;
   /** The address of that source, for credit; null if it is no public data set. */
   url: Field<string | null>;
   /** Its width at its source, in pixels. Null until it was first shown to anybody. */

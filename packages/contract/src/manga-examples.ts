@@ -50,6 +50,7 @@ export const MANGA_EXAMPLES: readonly ApiExample[] = [
       width
       height
       source
+      sourceName
       license
       url
       originalUrl

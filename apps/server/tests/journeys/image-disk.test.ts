@@ -81,7 +81,7 @@ it('a full disk is one clear line in the log, and the drawn cover, until there i
   const manga = await full.manga([undefined, undefined, undefined]);
   for (const { address } of manga) full.web.put(address, await grain());
   disk.fill(64 * 1024);
-  const response = await full.get(manga[0]!);
+  const response = await full.get(manga[0]!, { accept: '*/*' });
   expect([response.status, await response.json()]).toMatchObject([
     503,
     { reason: 'IMAGES_NO_ROOM' },

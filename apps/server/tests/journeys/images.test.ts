@@ -122,8 +122,8 @@ describe('a picture', () => {
 
   it('of an adult work is for those who know its mark from the API; without it, it is like none', async () => {
     const manga = await withCover({ isAdult: true });
-    const none = await shelf.get({ id: '018f0000-0000-7000-8000-000000000000' });
-    const hidden = await shelf.get(manga);
+    const none = await shelf.get({ id: '018f0000-0000-7000-8000-000000000000' }, { accept: '*/*' });
+    const hidden = await shelf.get(manga, { accept: '*/*' });
     const textOf = async (response: Response) =>
       (await response.text()).replace(/"requestId":"[^"]*"/u, '');
     expect([hidden.status, await textOf(hidden)]).toEqual([404, await textOf(none)]);
@@ -172,6 +172,16 @@ describe('a picture', () => {
   });
 });
 
+it('a picture that is not there is a pixel nobody sees, for who shows pictures, and still not found', async () => {
+  const none = { id: '018f0000-0000-7000-8000-000000000000' };
+  const response = await shelf.get(none, { accept: 'image/avif,image/webp,*/*;q=0.8' });
+  expect([response.status, response.headers.get('vary')]).toEqual([404, 'Accept']);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const { width, height } = await sharp(bytes).metadata();
+  const { isOpaque } = await sharp(bytes).stats();
+  expect({ width, height, isOpaque }).toEqual({ width: 1, height: 1, isOpaque: false });
+});
+
 it('requests for the same new picture make one fetch, also in several sizes', async () => {
   const manga = await withCover();
   const sizes = ['small', 'medium', 'large', 'medium', 'small', 'medium'] as const;
@@ -198,7 +208,7 @@ it('beyond its waiting line asks to come again', async () => {
   const manga = await shelf.manga(Array.from({ length: 280 }, () => undefined));
   for (const { address } of manga)
     shelf.web.put(address, jpeg, { fault: { kind: 'hold', after: 10 } });
-  const asked = manga.map((one) => shelf.get(one).catch(() => null));
+  const asked = manga.map((one) => shelf.get(one, { accept: '*/*' }).catch(() => null));
   const busy = await Promise.any(
     asked.map(async (one) => {
       const response = await one;

@@ -45,6 +45,12 @@ const CoverImageRef = builder.objectRef<WorkImage>('CoverImage').implement({
       description: 'The `key` of the data source that names it.',
       resolve: ({ published }) => published.source,
     }),
+    sourceName: t.string({
+      nullable: false,
+      description: 'The name of that source, for credit.',
+      resolve: ({ published: { source } }, _args, { app }) =>
+        app.get(catalogue).source(source)?.name ?? source,
+    }),
     license: t.string({
       description:
         'The licence of the data of that source, which need not be that of the picture; null if it is no public data set.',

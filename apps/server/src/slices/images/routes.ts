@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { Refusal } from '#platform/errors.ts';
 import type { App } from '#platform/app.ts';
 import { MEDIA_OF, shelfOf, visibleTo, WORK_KINDS } from '#slices/catalog/index.ts';
 import { PictureFault } from './fetch/fault.ts';
@@ -38,7 +39,7 @@ const visibleToAll = visibleTo({ canSeeAdult: false });
 
 const missing = (reply: FastifyReply, waitMs: number) => {
   const seconds = Math.min(MOST_MISSING, Math.max(LEAST_MISSING, Math.ceil(waitMs / 1_000)));
-  reply.header('cache-control', `public, max-age=${seconds}`);
+  reply.headers({ vary: 'Accept', 'cache-control': `public, max-age=${seconds}` });
   return refusal('NOT_FOUND', 'IMAGE_NOT_FOUND');
 };
 
@@ -53,6 +54,20 @@ const find = (app: App, { kind, id, picture, v }: Asked) => {
 
 const tagOf = (bytes: Uint8Array): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+
+/** One pixel that nobody sees. Browsers show a picture whatever its status is, and a sign of failure above the drawn cover without one. */
+const NOTHING = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** Answers programs as everywhere, and those who show pictures with one. */
+const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const wantsPicture = (request.headers.accept ?? '').includes('image/');
+  if (!wantsPicture || !(error instanceof Refusal)) throw error;
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  reply.headers({ ...HEADERS, vary: 'Accept' });
+  const { retryAfter } = error.details;
+  if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
+  return reply.code(error.status).type('image/gif').send(NOTHING);
+};
 
 const send = async (app: App, request: FastifyRequest, reply: FastifyReply) => {
   const asked = Asked.safeParse({ ...(request.query as object), ...(request.params as object) });
@@ -79,5 +94,7 @@ const send = async (app: App, request: FastifyRequest, reply: FastifyReply) => {
 };
 
 export const routes = (server: FastifyInstance, app: App): void => {
-  server.get('/images/:kind/:id/:picture/:size', (request, reply) => send(app, request, reply));
+  server.get('/images/:kind/:id/:picture/:size', (request, reply) =>
+    send(app, request, reply).catch((error: unknown) => sendFailure(error, request, reply)),
+  );
 };

@@ -12,6 +12,11 @@ import type { AnimePage, MangaPage } from './work-page.ts';
 export const WORK_PAGE = graphql(
   `
     fragment WorkPage on Work {
+      coverImage {
+        sourceName
+        license
+        url
+      }
       status
       endDate
       genres

@@ -103,6 +103,7 @@ const en = {
   signIn: 'Sign in',
   signUp: 'Create account',
   sources: 'Data sources',
+  cover: 'Cover',
   wrong: 'About this data',
   animeDescription: (title: string, facts: string) =>
     `${title}: ${facts}. Air times in your time zone, where to watch, related titles, external IDs.`,
@@ -222,6 +223,7 @@ export const workWords = words({
     signIn: 'ログイン',
     signUp: 'アカウントを作成',
     sources: 'データの出典',
+    cover: '表紙',
     wrong: 'このデータについて',
     animeDescription: (title: string, facts: string) =>
       `${title}（${facts}）の放送予定、配信サービス、関連作品。`,

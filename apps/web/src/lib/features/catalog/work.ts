@@ -1,9 +1,12 @@
 import type { Enum } from '@tsuzuki/contract/schema';
+import type { CoverImage } from './cover-picture.ts';
 import type { Titles } from './title.ts';
 
 /** The fields that every anime and manga has, from which its cover is drawn. */
 export interface Work extends Titles {
   readonly id: string;
+  /** The picture of its cover; null, or left out, where there is none to show. */
+  readonly coverImage?: CoverImage | null;
   readonly format: Enum<'AnimeFormat' | 'MangaFormat'>;
 }
 

@@ -1,4 +1,4 @@
-import { WORK_TITLES } from '#lib/features/catalog/fragments.server.ts';
+import { WORK_COVER, WORK_TITLES } from '#lib/features/catalog/fragments.server.ts';
 import { graphql } from '#lib/server/document.server.ts';
 
 const ENTRY_ROW = graphql(`
@@ -16,9 +16,10 @@ const ENTRY_ROW = graphql(`
   }
 `);
 
-const WORK_ROW = graphql('fragment WorkRow on Work { ...WorkTitles status startDate isHidden }', [
-  WORK_TITLES,
-]);
+const WORK_ROW = graphql(
+  'fragment WorkRow on Work { ...WorkTitles ...WorkCover status startDate isHidden }',
+  [WORK_TITLES, WORK_COVER],
+);
 
 /** An anime of the visitor's list as a row shows it, for a document with the variable `$format`. */
 export const ANIME_ROW = graphql(

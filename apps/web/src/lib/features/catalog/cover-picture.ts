@@ -1,0 +1,39 @@
+/** The address of a cover in its smallest size, as the API tells it. */
+export interface CoverImage {
+  readonly small: string;
+}
+
+/** A picture in the sizes among which a browser chooses. */
+export interface CoverPicture {
+  readonly src: string;
+  readonly srcset: string;
+}
+
+/** The sizes of the API (`CoverImage`), with their widths in pixels. */
+const WIDTHS = { small: 100, medium: 230, large: 460 } as const;
+
+/**
+ * The sizes of a cover as paths: pages may show pictures of their own origin alone, and visitors may come by another address than the
+ * public one.
+ */
+export function coverPicture(image: CoverImage | null | undefined): CoverPicture | null {
+  const url = image ? URL.parse(image.small) : null;
+  if (!url) return null;
+  const pathOf = (size: keyof typeof WIDTHS): string =>
+    `${url.pathname.replace(/\/small$/u, `/${size}`)}${url.search}`;
+  const srcset = (['small', 'medium', 'large'] as const).map(
+    (size) => `${pathOf(size)} ${WIDTHS[size]}w`,
+  );
+  return { src: pathOf('medium'), srcset: srcset.join(', ') };
+}
+
+const COMING = 'is-coming';
+
+/** Lets a picture appear softly if it comes after the page. Of one that cannot be had, the server sends a pixel that nobody sees. */
+export function appear(picture: HTMLImageElement): () => void {
+  const show = (): void => picture.classList.remove(COMING);
+  const isHere = picture.complete && picture.naturalWidth > 0;
+  if (!isHere) picture.classList.add(COMING);
+  picture.addEventListener('load', show);
+  return () => picture.removeEventListener('load', show);
+}
