@@ -2,17 +2,17 @@ import { type EpisodeDetails, MOST_DETAILS, type PartialDate } from '#slices/cat
 import { episodeNumbers } from '../../rules/episode-number.ts';
 import { Title } from '../manga/field.ts';
 import { packedDate, unpackedDate } from './packed-date.ts';
+import { PackedTexts } from './packed-texts.ts';
 import { readRows, type Reading } from './read-rows.ts';
 import { RowTable, type RowsOf } from './row-table.ts';
 import { Episode } from './rows.ts';
 import type { TakenSubjects } from './taken-subjects.ts';
-import { TextPool } from './text-pool.ts';
 import { wikiDateOf } from './wiki-date.ts';
 
 /** The episodes of each subject: where they stand in it, their days, and the numbers of their titles. */
 export interface EpisodeRows {
   rows: RowsOf;
-  texts: TextPool;
+  texts: PackedTexts;
 }
 
 const MAIN = 0;
@@ -27,7 +27,7 @@ export const readEpisodes = async (
   taken: TakenSubjects,
 ): Promise<EpisodeRows> => {
   const table = new RowTable(3);
-  const texts = new TextPool();
+  const texts = new PackedTexts();
   for await (const row of readRows(reading, 'episodes', Episode)) {
     const place = taken.placeOf(row.subject_id);
     if (place === undefined || taken.mediumOf(row.subject_id) !== 'ANIME') continue;
