@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { catalogue } from '#slices/catalog/index.ts';
 import { sourceOf } from '#slices/sources/fetch/registry.ts';
-import { agreeToTerms, type FetchedKey } from '#slices/sources/index.ts';
+import { agreeToTerms, type SourceKey } from '#slices/sources/index.ts';
 import { SourceStandIn } from '../tests/source-stand-in.ts';
 import { mergeAnime } from '../src/slices/catalog/rules/merge-anime.ts';
 import { claimsAbout } from '../src/slices/catalog/commands/claim-store.ts';
@@ -80,7 +80,7 @@ const readsDuring = async (
 
 const p99 = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length * 0.99)] ?? 0;
 
-const importedAt = async ({ app }: BenchDatabase, key: FetchedKey): Promise<Date | null> => {
+const importedAt = async ({ app }: BenchDatabase, key: SourceKey): Promise<Date | null> => {
   const row = await app.db
     .selectFrom('sources.source')
     .select(['imported_at', 'fault'])
@@ -91,7 +91,7 @@ const importedAt = async ({ app }: BenchDatabase, key: FetchedKey): Promise<Date
 };
 
 /** Makes a source due, and waits until it is imported. @returns seconds */
-const importIt = async ({ database }: Place, key: FetchedKey): Promise<number> => {
+const importIt = async ({ database }: Place, key: SourceKey): Promise<number> => {
   const { app } = database;
   const since = performance.now();
   await app.db
@@ -111,7 +111,7 @@ interface Import {
 
 const importBeside = async (
   place: Place,
-  { server, key }: { server: ServerProcess; key: FetchedKey },
+  { server, key }: { server: ServerProcess; key: SourceKey },
 ): Promise<Import> => {
   let seconds = 0;
   const reads = await readsDuring(place, server, async () => {

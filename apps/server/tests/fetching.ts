@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { dataSettings } from '#platform/data-dir.ts';
-import type { FetchedKey } from '#slices/sources/fetch/keys.ts';
+import type { SourceKey } from '#slices/sources/fetch/keys.ts';
 import { agreeToTerms } from '#slices/sources/fetch/permit.ts';
 import { refreshSources } from '#slices/sources/fetch/refresh.ts';
 import { readRow } from '#slices/sources/fetch/stored.ts';
@@ -58,7 +58,7 @@ export class Fetching {
   async clear(): Promise<void> {
     this.web.clear();
     await this.test.app.database.pool.query(
-      'truncate sources.source, catalog.claim, catalog.held_claim, catalog.manga, catalog.data_source cascade',
+      'truncate sources.source, sources.asked, catalog.claim, catalog.held_claim, catalog.manga, catalog.data_source cascade',
     );
     await rm(this.folderOf(), { recursive: true, force: true });
   }
@@ -71,17 +71,17 @@ export class Fetching {
     this.web.put(address, zip);
   }
 
-  refresh(...keys: FetchedKey[]) {
+  refresh(...keys: SourceKey[]) {
     return refreshSources(this.test.app, { keys });
   }
 
   /** Why a refresh of one source failed; else how it went. */
-  async outcomeOf(key: FetchedKey): Promise<string> {
+  async outcomeOf(key: SourceKey): Promise<string> {
     const [outcome] = await this.refresh(key);
     return outcome!.outcome === 'failed' ? outcome!.fault.reason : outcome!.outcome;
   }
 
-  row(key: FetchedKey) {
+  row(key: SourceKey) {
     return readRow(this.test.app.db, key);
   }
 
@@ -95,7 +95,7 @@ export class Fetching {
   }
 
   /** What is in the folder of a source. */
-  async kept(key: FetchedKey): Promise<string[]> {
+  async kept(key: SourceKey): Promise<string[]> {
     return (await readdir(this.folderOf(key)).catch((): string[] => [])).toSorted();
   }
 
@@ -106,7 +106,7 @@ export class Fetching {
     return rows[0]!.n;
   }
 
-  consentTo(key: FetchedKey): Promise<void> {
+  consentTo(key: SourceKey): Promise<void> {
     const { app } = this.test;
     return app.db
       .transaction()

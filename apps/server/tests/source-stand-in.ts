@@ -13,7 +13,8 @@ export type Fault =
   | { kind: 'slow' }
   /** Says that it has so many bytes, with a head alone. */
   | { kind: 'claims'; bytes: number }
-  | { kind: 'status'; status: number; retryAfter?: string };
+  /** Another status; so many times, or always. */
+  | { kind: 'status'; status: number; retryAfter?: string; times?: number };
 
 export interface StoodFile {
   body: Buffer;
@@ -142,7 +143,8 @@ export class SourceStandIn {
       etag,
       ...(lastModified !== undefined && { 'last-modified': lastModified }),
     };
-    if (fault?.kind === 'status') {
+    if (fault?.kind === 'status' && fault.times !== 0) {
+      if (fault.times !== undefined) fault.times -= 1;
       const { status, retryAfter } = fault;
       if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
       return void response.writeHead(status, head).end();

@@ -2,9 +2,9 @@ import { Option, type Command } from 'commander';
 import type { App } from '#platform/app.ts';
 import {
   agreeToTerms,
-  FETCHED_KEYS,
-  type FetchedKey,
-  fetchedKeyOf,
+  SOURCE_KEYS,
+  type SourceKey,
+  sourceKeyOf,
   refreshSources,
   type RefreshOutcome,
   sourcesState,
@@ -21,6 +21,7 @@ const STANDINGS: Record<SourceState['standing'], string> = {
   unlisted: 'not chosen',
   unconsented: 'needs consent',
   barred: 'not with paid tiers',
+  keyless: 'needs a key',
 };
 
 const stateText = ({ standing, fault, run, fetchedAt }: SourceState): string => {
@@ -33,12 +34,14 @@ const stateText = ({ standing, fault, run, fetchedAt }: SourceState): string => 
 const moment = (date: Date | null): string =>
   date ? date.toISOString().slice(0, 16).replace('T', ' ') : '-';
 
+const numberOf = (count: number | null): string => (count === null ? '-' : String(count));
+
 const rowOf = (source: SourceState): string[] => [
   source.key,
   stateText(source),
   source.asOf ?? '-',
-  source.rows === null ? '-' : String(source.rows),
-  source.refused === null ? '-' : String(source.refused),
+  numberOf(source.asked ? source.asked.found : source.rows),
+  numberOf(source.asked ? source.asked.failed : source.refused),
   moment(source.fetchedAt),
   moment(source.nextAt),
   source.licence,
@@ -60,7 +63,7 @@ const showSources = async ({ json }: { json?: boolean }): Promise<void> => {
 };
 
 interface RefreshCommand {
-  acceptLicence: FetchedKey[];
+  acceptLicence: SourceKey[];
   acceptSmaller: boolean;
   json?: boolean;
 }
@@ -68,6 +71,10 @@ interface RefreshCommand {
 const lineOf = (outcome: RefreshOutcome): string => {
   if (outcome.outcome === 'failed') return `${outcome.key}: ${outcome.fault.message}`;
   if (outcome.outcome === 'unchanged') return `${outcome.key}: unchanged.`;
+  if (outcome.outcome === 'asked') {
+    const { asked, found, missing, failed, left } = outcome.asked;
+    return `${outcome.key}: ${asked} works asked about: ${found} found, ${missing} missing, ${failed} failed, ${left} left.`;
+  }
   const { rows, added, updated, unchanged, removed, refused } = outcome.imported;
   return `${outcome.key}: ${rows} rows: ${added} added, ${updated} updated, ${unchanged} unchanged, ${removed} removed, ${refused} refused.`;
 };
@@ -79,12 +86,13 @@ const recordOf = (outcome: RefreshOutcome) => {
     const { reason, message } = outcome.fault;
     return { source, outcome: outcome.outcome, reason, message };
   }
+  if (outcome.outcome === 'asked') return { source, outcome: outcome.outcome, ...outcome.asked };
   return outcome.outcome === 'imported'
     ? { source, outcome: outcome.outcome, ...outcome.imported }
     : { source, outcome: outcome.outcome };
 };
 
-const consent = async (app: App, keys: readonly FetchedKey[]): Promise<void> => {
+const consent = async (app: App, keys: readonly SourceKey[]): Promise<void> => {
   for (const key of keys)
     await app.db
       .transaction()
@@ -92,7 +100,7 @@ const consent = async (app: App, keys: readonly FetchedKey[]): Promise<void> => 
 };
 
 const refresh = async (
-  keys: FetchedKey[],
+  keys: SourceKey[],
   { acceptLicence, acceptSmaller, json }: RefreshCommand,
 ): Promise<void> => {
   const outcomes = await withApp('catalog refresh', async (app) => {
@@ -115,7 +123,7 @@ const refresh = async (
     throw new Error(`${failed.length} of ${outcomes.length} sources could not be fetched.`);
 };
 
-const withdraw = async (key: FetchedKey): Promise<void> => {
+const withdraw = async (key: SourceKey): Promise<void> => {
   const isRemoved = await withApp('catalog withdraw', (app) => withdrawSource(app, key));
   print({ source: key, isRemoved }, {}, [
     isRemoved
@@ -132,20 +140,20 @@ export const sourceCommands = (catalog: Command): void => {
     .action(showSources);
   catalog
     .command('refresh')
-    .description('fetch data sources now: those that are on, or those named')
+    .description('fetch data sources now: the files of those that are on, or the sources named')
     .addOption(
       new Option('--accept-licence <source...>', 'agree to the terms of a source')
-        .choices(FETCHED_KEYS)
+        .choices(SOURCE_KEYS)
         .default([]),
     )
     .option('--accept-smaller', 'accept files that are much smaller than the last ones', false)
-    .argument('[source...]', `one or several of ${FETCHED_KEYS.join(', ')}`)
+    .argument('[source...]', `one or several of ${SOURCE_KEYS.join(', ')}`)
     .action((sources: string[], options: RefreshCommand) =>
-      refresh(sources.map(fetchedKeyOf), options),
+      refresh(sources.map(sourceKeyOf), options),
     );
   catalog
     .command('withdraw')
     .description('take back your consent to the terms of a source, and remove all it gave')
     .argument('<source>', 'the name of the source, as `catalog sources` shows it')
-    .action((source: string) => withdraw(fetchedKeyOf(source)));
+    .action((source: string) => withdraw(sourceKeyOf(source)));
 };

@@ -831,6 +831,21 @@ export interface ScrobbleViewing {
   told_at: Timestamp;
 }
 
+export interface SourcesAsked {
+  asked_at: Timestamp | null;
+  due_at: Timestamp;
+  etag: string | null;
+  failures: Generated<number>;
+  fault: string | null;
+  found_at: Timestamp | null;
+  medium: string;
+  rank: number;
+  ref: string;
+  source: string;
+  state: string | null;
+  work_id: string;
+}
+
 export interface SourcesSource {
   bytes: number | null;
   changed_at: Timestamp | null;
@@ -942,5 +957,6 @@ export interface DB {
   "scrobble.learned_show": ScrobbleLearnedShow;
   "scrobble.token": ScrobbleToken;
   "scrobble.viewing": ScrobbleViewing;
+  "sources.asked": SourcesAsked;
   "sources.source": SourcesSource;
 }

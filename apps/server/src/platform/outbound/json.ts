@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Backoff } from '#platform/backoff.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Outbound, OutboundRequest } from './outbound.ts';
+import type { Outbound, OutboundAnswer, OutboundRequest } from './outbound.ts';
 
 /** A request to a JSON API. */
 export interface JsonQuestion {
@@ -16,6 +16,7 @@ export interface JsonQuestion {
 /** A response with any status. */
 export interface JsonAnswer {
   status: number;
+  headers: OutboundAnswer['headers'];
   /** Undefined if the body is not JSON. */
   json: unknown;
   /** How many seconds the API asks us to wait. */
@@ -109,7 +110,7 @@ export const createJsonAsker = (asking: JsonAsking): AskJson => {
     await turn();
     const { status, headers, body } = await outbound.send(requestOf(asking, question));
     const retryAfterSeconds = retryAfterOf(headers['retry-after'], clock);
-    return { status, json: jsonOf(body), retryAfterSeconds };
+    return { status, headers, json: jsonOf(body), retryAfterSeconds };
   };
   const ask = async (question: JsonQuestion, failures: number): Promise<JsonAnswer> => {
     const answer = await askOnce(question);

@@ -22,6 +22,8 @@ export const ANIME_SOURCES = [
   'bangumi-archive',
   'mal-id-cache',
   MAPPING_COUNTS,
+  'tvmaze',
+  'wikipedia',
 ] as const;
 export type AnimeSourceKey = (typeof ANIME_SOURCES)[number];
 

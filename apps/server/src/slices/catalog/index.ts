@@ -33,6 +33,7 @@ export {
   retireMangaClaims,
   type RetiredAnime,
 } from './commands/retire-claims.ts';
+export { type IdentifiedManga, importIdentifiedManga } from './commands/import-identified-manga.ts';
 export { concludeMangaImport, importManga } from './commands/import-manga.ts';
 export { vouchForAnime } from './commands/vouch-for-anime.ts';
 export { linkAdaptations } from './commands/link-adaptations.ts';

@@ -25,10 +25,21 @@ export const MANGA_SOURCES = [
 ] as const;
 export type MangaSourceKey = (typeof MANGA_SOURCES)[number];
 
+/** Sources that only add to manga that are here, as they are asked about each. They are believed after all others. */
+export const MANGA_ADDITIONS = ['wikipedia'] as const;
+export type MangaAdditionKey = (typeof MANGA_ADDITIONS)[number];
+
+export const isMangaAddition = (key: string): key is MangaAdditionKey =>
+  MANGA_ADDITIONS.some((known) => known === key);
+
+/** All sources of manga by precedence. */
+export const MANGA_PRECEDENCE: readonly string[] = [...MANGA_SOURCES, ...MANGA_ADDITIONS];
+
 /** What one source says of one work. What it does not say is null or empty, never guessed. */
 export interface MangaClaim extends DetailsClaim {
   /** The id of the work in that source. */
   sourceId: string;
+  /** Empty if the source does not say: such a claim adds to a work that others name. */
   titleNative: string;
   titleRomaji: string | null;
   titleEnglish: string | null;

@@ -7,10 +7,10 @@ export {
   type CatalogueImportReport,
   type CatalogueSource,
 } from './commands/catalogue-import.ts';
-export { FETCHED_KEYS, type FetchedKey } from './fetch/keys.ts';
+export { SOURCE_KEYS, type SourceKey } from './fetch/keys.ts';
 export { agreeToTerms } from './fetch/permit.ts';
 export {
-  keyOf as fetchedKeyOf,
+  keyOf as sourceKeyOf,
   refreshSources,
   type Outcome as RefreshOutcome,
 } from './fetch/refresh.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#platform/jobs.ts';
+import { dropStale } from './asked/drop-stale.ts';
 import { isFromPackages } from './catalogue-version.ts';
 import { importDefaults } from './commands/default-import.ts';
 import { sourceOf } from './fetch/registry.ts';
@@ -20,5 +21,16 @@ export const refreshDaily = defineJob({
     if (!isKept && !(await isFromPackages(app))) return;
     const { updated, ms } = await importDefaults(app);
     app.log.info({ updated, ms }, 'the catalogue was brought up to the day');
+  },
+});
+
+/** Every night: what may be kept for a time only, and is older. */
+export const dropStaleDaily = defineJob({
+  name: 'sources.drop-stale',
+  schema: z.object({}),
+  cron: '17 2 * * *',
+  run: async (app) => {
+    const works = await dropStale(app);
+    if (works > 0) app.log.info({ works }, 'what may be kept no longer was removed');
   },
 });

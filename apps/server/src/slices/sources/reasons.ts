@@ -10,7 +10,11 @@ export const reasons = {
   RELEASES_NEED_FILE: '{source} needs --file: JSON lines or a CSV table.',
   SOURCES_OFF:
     'This instance fetches no data sources: CATALOGUE_SOURCES is off, or is auto while TSUZUKI_CATALOGUE is off.',
+  SOURCE_ANSWER_CHANGED: 'The answers of {source} have another form than before: {fault}',
+  SOURCE_ANSWER_LARGE: 'An answer of {source} is larger than {most} MB.',
+  SOURCE_ANSWER_SLOW: '{source} took too long to answer.',
   SOURCE_ANSWERED: '{source} answered with status {status}.',
+  SOURCE_ASKS_LESS: '{source} wants to be asked less often.',
   SOURCE_BUSY: '{source} is being fetched already.',
   SOURCE_CHANGED_FORM: 'The file of {source} has another form than before: {fault}',
   SOURCE_CHECKSUM_WRONG:
@@ -27,6 +31,8 @@ export const reasons = {
   SOURCE_NEEDS_NO_CONSENT:
     '{source} is under an open licence: there is no consent to withdraw. Switch it off instead.',
   SOURCE_INDEX_CHANGED: 'The list of files of {source} has another form than before.',
+  SOURCE_KEY_MISSING: '{source} is asked with a key of your own: set {setting}.',
+  SOURCE_KEY_REJECTED: '{source} does not accept the key in {setting}.',
   SOURCE_LOST_ROWS:
     'The file of {source} lacks {missing} of the {total} rows it had before. If that is right, accept the smaller file.',
   SOURCE_MOVED: '{source} leads to {host}, which is not one of its hosts.',

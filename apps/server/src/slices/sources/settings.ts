@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { setting, settingSchema, settingsGroup } from '#platform/settings.ts';
-import { FETCHED_KEYS, isFetchedKey, type FetchedKey, type SourceChoice } from './fetch/keys.ts';
+import { isSourceKey, SOURCE_KEYS, type SourceChoice, type SourceKey } from './fetch/keys.ts';
 
 const partsOf = (text: string): string[] =>
   text
@@ -9,15 +9,15 @@ const partsOf = (text: string): string[] =>
     .filter((part) => part !== '');
 
 const isChoice = (text: string): boolean =>
-  ['auto', 'off'].includes(text.trim()) || partsOf(text).every(isFetchedKey);
+  ['auto', 'off'].includes(text.trim()) || partsOf(text).every(isSourceKey);
 
 const choiceOf = (text: string): SourceChoice => {
   const word = text.trim();
   if (word === 'auto' || word === 'off') return word;
-  return partsOf(text).filter((part): part is FetchedKey => isFetchedKey(part));
+  return partsOf(text).filter((part): part is SourceKey => isSourceKey(part));
 };
 
-const CHOICES = `must be auto, off, or some of ${FETCHED_KEYS.join(', ')}, separated by commas`;
+const CHOICES = `must be auto, off, or some of ${SOURCE_KEYS.join(', ')}, separated by commas`;
 
 export const sourceSettings = settingsGroup('Catalogue', {
   atStart: setting({

@@ -1,8 +1,9 @@
 import type { Slice } from '#platform/slice.ts';
+import { sourceAsker } from './asked/worker.ts';
 import { catalogueCheck } from './check.ts';
 import { sourcesCheck } from './fetch/check.ts';
 import { sourceFetcher } from './fetch/worker.ts';
-import { refreshDaily } from './jobs.ts';
+import { dropStaleDaily, refreshDaily } from './jobs.ts';
 import { fillEpisodeIds } from './mapping/fill/job.ts';
 import { episodeFillSettings } from './mapping/fill/settings.ts';
 import { sourceSettings } from './settings.ts';
@@ -17,7 +18,7 @@ export const sources: Slice = {
   audits,
   routes,
   settings: [sourceSettings, episodeFillSettings],
-  jobs: [refreshDaily, fillEpisodeIds],
-  workers: [sourceFetcher],
+  jobs: [dropStaleDaily, refreshDaily, fillEpisodeIds],
+  workers: [sourceFetcher, sourceAsker],
   checks: [catalogueCheck, sourcesCheck],
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/index.ts';
-import { MANGA_SOURCES, type MangaClaim } from '../manga.ts';
+import { MANGA_PRECEDENCE, type MangaClaim } from '../manga.ts';
 import { byPrecedence, type SourcedClaim } from '../rules/claim.ts';
 import { mergeDetails } from '../rules/merge-details.ts';
 import { mergeManga, type MergedManga } from '../rules/merge-manga.ts';
@@ -14,12 +14,13 @@ const withTags = ({ source, claim }: SourcedClaim<MangaClaim>): SourcedClaim<Man
   claim: { ...claim, tags: claim.tags ?? [] },
 });
 
-/** Makes manga of what their sources say now, and hides those of which none says anything. */
+/** Makes manga of what their sources say now, and hides those that none of them names. */
 export const writeManga = async (tx: Tx, ids: readonly string[], now: Date): Promise<void> => {
   if (ids.length === 0) return;
   const claims = await claimsAbout(tx, 'MANGA', ids);
-  const works = [...claims].map(([id, said]) => {
-    const sorted = byPrecedence(said, MANGA_SOURCES);
+  const named = [...claims].filter(([, said]) => said.some(({ claim }) => claim.titleNative));
+  const works = named.map(([id, said]) => {
+    const sorted = byPrecedence(said, MANGA_PRECEDENCE);
     return { id, work: mergeManga(sorted.map(withTags)), details: mergeDetails(sorted) };
   });
   await upsert(
@@ -28,7 +29,8 @@ export const writeManga = async (tx: Tx, ids: readonly string[], now: Date): Pro
   );
   await writeDetails(tx, works);
   await replaceExternalIds(tx, works);
-  const unnamed = ids.filter((id) => !claims.has(id));
+  const shown = new Set(works.map(({ id }) => id));
+  const unnamed = ids.filter((id) => !shown.has(id));
   await hide(tx, unnamed, now);
 };
 

@@ -13,8 +13,8 @@ export type MergedManga = Omit<Manga, 'id' | 'isHidden' | 'updatedAt'>;
  * ids and titles of all are kept, and one that calls it adult is enough.
  */
 export const mergeManga = (claims: Claims): MergedManga => {
-  const [first] = claims;
-  if (!first) throw new Error('There is no work without a claim.');
+  const first = claims.find(({ claim }) => claim.titleNative);
+  if (!first) throw new Error('There is no work without a claim that names it.');
   const provenance: Record<string, string> = { titleNative: first.source };
   const pick = <Key extends keyof MangaClaim>(
     key: Key,

@@ -21,12 +21,19 @@ interface Loaded {
   entries: ReadonlyMap<string, MappedEntry>;
   lastEpisodes: ReadonlyMap<string, number>;
   rule: (id: string) => MappingRule | undefined;
+  about: (animeId: string) => readonly MappingRule[];
 }
 
 /** Finds rules by their API ids, which are computed when one is first looked up: some 5 µs each. */
 const finderOf = (rules: readonly MappingRule[]): Loaded['rule'] => {
   let byId: ReadonlyMap<string, MappingRule> | undefined;
   return (id) => (byId ??= new Map(rules.map((rule) => [ruleIdOf(rule), rule]))).get(id);
+};
+
+/** Finds the rules about an anime, which are sorted out when one is first looked up. */
+const aboutOf = (rules: readonly MappingRule[]): Loaded['about'] => {
+  let byAnime: ReadonlyMap<string, MappingRule[]> | undefined;
+  return (id) => (byAnime ??= Map.groupBy(rules, ({ animeId }) => animeId)).get(id) ?? [];
 };
 
 const load = async (app: App): Promise<Loaded> => {
@@ -36,7 +43,13 @@ const load = async (app: App): Promise<Loaded> => {
     await loadMappedEntries(app.db),
   ];
   const graph = createMappingGraph({ rules, episodes, anime: [] });
-  return { graph, entries, lastEpisodes: lastEpisodes(rules), rule: finderOf(rules) };
+  return {
+    graph,
+    entries,
+    lastEpisodes: lastEpisodes(rules),
+    rule: finderOf(rules),
+    about: aboutOf(rules),
+  };
 };
 
 const NOTHING: Loaded = {
@@ -44,6 +57,7 @@ const NOTHING: Loaded = {
   entries: new Map(),
   lastEpisodes: new Map(),
   rule: () => undefined,
+  about: () => [],
 };
 
 const factsOf = (
@@ -70,6 +84,8 @@ export interface Mapping extends MappingGraph {
   lastEpisode(animeId: string): number | undefined;
   /** A rule by its API id. */
   rule(ruleId: string): MappingRule | undefined;
+  /** The rules that lead to an anime. */
+  rulesAbout(animeId: string): readonly MappingRule[];
 }
 
 /** Maps external ids to episodes of the catalogue. The whole graph is replaced when the mapping changes. */
@@ -88,6 +104,7 @@ export const mapping = defineResource<Mapping>({
       anime: (animeId) => factsOf(titles, loaded.entries, animeId),
       lastEpisode: (animeId) => loaded.lastEpisodes.get(animeId),
       rule: (ruleId) => loaded.rule(ruleId),
+      rulesAbout: (animeId) => loaded.about(animeId),
     };
   },
 });

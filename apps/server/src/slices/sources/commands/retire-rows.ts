@@ -30,7 +30,7 @@ const retireAnime = async (app: App, tx: Tx, claims: { source: string; sourceIds
   clearDates(app, tx, await retireAnimeClaims(app, tx, claims));
 
 /** Takes back claims of a source. */
-const retireRows = async (
+export const retireRows = async (
   app: App,
   tx: Tx,
   { medium, source, sourceIds }: Pick<WholeFile, 'medium' | 'source' | 'sourceIds'>,

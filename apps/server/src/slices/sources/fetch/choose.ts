@@ -1,11 +1,11 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import type { FetchedKey } from './keys.ts';
+import type { SourceKey } from './keys.ts';
 import { agreeToTerms, requireTerms, switchSource, type Consenter } from './permit.ts';
-import { FETCHED_SOURCES } from './registry.ts';
+import { LICENSED_SOURCES } from './licensed.ts';
 
 /** Sources that are to be fetched, each with the terms its user has read; empty for open licences. */
-export type ChosenSources = ReadonlyMap<FetchedKey, string>;
+export type ChosenSources = ReadonlyMap<SourceKey, string>;
 
 /**
  * Switches the chosen sources on and all others off, and writes down to which terms was agreed.
@@ -16,7 +16,7 @@ export const chooseSources = async (
   tx: Tx,
   { chosen, consenter }: { chosen: ChosenSources; consenter: Consenter },
 ): Promise<void> => {
-  for (const { key, licence } of FETCHED_SOURCES) {
+  for (const { key, licence } of LICENSED_SOURCES) {
     const terms = chosen.get(key);
     if (terms !== undefined && licence.needsConsent) {
       requireTerms(key, terms);

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { refusal } from '../reasons.ts';
 import { choiceFor } from './choice.ts';
-import type { FetchedKey } from './keys.ts';
+import type { SourceKey } from './keys.ts';
 import { makeDue } from './lease.ts';
 import { takeSmaller } from './permit.ts';
-import { requireOn, standings } from './refresh.ts';
-import { sourceOf } from './registry.ts';
+import { requireOn } from './refresh.ts';
+import { licensedSource } from './licensed.ts';
+import { standings } from './standings.ts';
 import { requireRested, restingSources } from './rest.ts';
 import { ensureRows } from './stored.ts';
 
@@ -19,7 +20,7 @@ export const ringFetcher = async ({ db }: App): Promise<void> => {
 
 export interface FetchSoonOptions {
   /** Those that are on, unless told. */
-  keys?: readonly FetchedKey[];
+  keys?: readonly SourceKey[];
   takesSmaller?: boolean;
 }
 
@@ -33,12 +34,12 @@ export const fetchSoon = async (
   await requireRested(app, keys ?? []);
   const resting = await restingSources(app);
   const all = await standings(app);
-  const isOn = (key: FetchedKey): boolean => all.get(key) === 'on' && !resting.has(key);
+  const isOn = (key: SourceKey): boolean => all.get(key) === 'on' && !resting.has(key);
   for (const key of keys ?? [...all.keys()].filter(isOn)) {
     requireOn(key, all.get(key));
     const isDue = await makeDue(app, key);
     if (!isDue && keys)
-      throw refusal('CONFLICT', 'SOURCE_BUSY', { source: sourceOf(key).info.name });
+      throw refusal('CONFLICT', 'SOURCE_BUSY', { source: licensedSource(key).info.name });
     if (takesSmaller) await takeSmaller(app.db, key);
   }
   await ringFetcher(app);

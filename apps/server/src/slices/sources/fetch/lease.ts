@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { defineQueue, leaseDue } from '#platform/queue/index.ts';
-import type { FetchedKey } from './keys.ts';
+import type { SourceKey } from './keys.ts';
 
 /** A process that says nothing for so long is taken for dead. */
 const LEASE_MS = 120_000;
@@ -25,8 +25,8 @@ export interface RunStep {
 }
 
 /** One run's right to a source. */
-export interface Lease {
-  key: FetchedKey;
+export interface Lease<Key extends SourceKey = SourceKey> {
+  key: Key;
   runId: string;
   /** Aborts when the run is to end: another process has the source, or this one stops. */
   signal: AbortSignal;
@@ -55,7 +55,11 @@ const renew = async (
 };
 
 /** Begins the run of a source that was leased. */
-const begin = async (app: App, key: FetchedKey, stop: AbortSignal | undefined): Promise<Lease> => {
+const begin = async <Key extends SourceKey>(
+  app: App,
+  key: Key,
+  stop: AbortSignal | undefined,
+): Promise<Lease<Key>> => {
   const runId = app.ids.next();
   await app.db
     .updateTable('sources.source')
@@ -94,20 +98,20 @@ const begin = async (app: App, key: FetchedKey, stop: AbortSignal | undefined): 
 };
 
 /** Leases the source that is longest due, if one of these is. */
-export const leaseNext = async (
+export const leaseNext = async <Key extends SourceKey>(
   app: App,
-  keys: readonly FetchedKey[],
+  keys: readonly Key[],
   stop?: AbortSignal,
-): Promise<Lease | undefined> => {
+): Promise<Lease<Key> | undefined> => {
   if (keys.length === 0) return undefined;
   const claim = { now: app.clock.now(), limit: 1, leaseMs: LEASE_MS };
   const where = sql<boolean>`key in (${sql.join(keys)})`;
   const [due] = await leaseDue(app.db, dueSources, { ...claim, where });
-  return due && begin(app, due.key as FetchedKey, stop);
+  return due && begin(app, due.key as Key, stop);
 };
 
 /** Makes a source due now, unless it is being fetched. @returns whether it is due. */
-export const makeDue = async (app: App, key: FetchedKey): Promise<boolean> => {
+export const makeDue = async (app: App, key: SourceKey): Promise<boolean> => {
   const now = app.clock.now();
   const { numUpdatedRows } = await app.db
     .updateTable('sources.source')

@@ -1,8 +1,8 @@
 import type { App } from '#platform/app.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
 import { refusal } from '../reasons.ts';
-import type { FetchedKey } from './keys.ts';
-import { sourceOf } from './registry.ts';
+import type { SourceKey } from './keys.ts';
+import { licensedSource } from './licensed.ts';
 import { ensureRows } from './stored.ts';
 
 /** Who agrees to terms: an administrator by the page, or the operator by command. */
@@ -12,9 +12,9 @@ export type Consenter = { kind: 'administrator'; userId: string } | { kind: 'ope
 export const agreeToTerms = async (
   app: App,
   tx: Tx,
-  { key, consenter }: { key: FetchedKey; consenter: Consenter },
+  { key, consenter }: { key: SourceKey; consenter: Consenter },
 ): Promise<void> => {
-  const { terms } = sourceOf(key).licence;
+  const { terms } = licensedSource(key).licence;
   const now = app.clock.now();
   await ensureRows(app, tx);
   await tx
@@ -36,21 +36,21 @@ export const agreeToTerms = async (
 };
 
 /** @throws Refusal when the terms of a source are others than those that were read: a page may be older than an update. */
-export const requireTerms = (key: FetchedKey, terms: string): void => {
-  const { info, licence } = sourceOf(key);
+export const requireTerms = (key: SourceKey, terms: string): void => {
+  const { info, licence } = licensedSource(key);
   if (terms !== licence.terms)
     throw refusal('CONFLICT', 'SOURCE_TERMS_CHANGED', { source: info.name });
 };
 
 /** @throws Refusal for a source whose terms nobody has to agree to. */
-export const requireConsented = (key: FetchedKey): void => {
-  const { info, licence } = sourceOf(key);
+export const requireConsented = (key: SourceKey): void => {
+  const { info, licence } = licensedSource(key);
   if (!licence.needsConsent)
     throw refusal('CONFLICT', 'SOURCE_NEEDS_NO_CONSENT', { source: info.name });
 };
 
 /** Takes back an agreement: the worker removes what the source gave. */
-export const withdrawConsent = async (app: App, tx: Tx, key: FetchedKey): Promise<void> => {
+export const withdrawConsent = async (app: App, tx: Tx, key: SourceKey): Promise<void> => {
   await ensureRows(app, tx);
   await tx
     .updateTable('sources.source')
@@ -69,14 +69,14 @@ export const withdrawConsent = async (app: App, tx: Tx, key: FetchedKey): Promis
 export const switchSource = async (
   app: App,
   tx: Tx,
-  { key, isOn }: { key: FetchedKey; isOn: boolean },
+  { key, isOn }: { key: SourceKey; isOn: boolean },
 ): Promise<void> => {
   await ensureRows(app, tx);
   await tx.updateTable('sources.source').set({ is_off: !isOn }).where('key', '=', key).execute();
 };
 
 /** Lets the next file of a source be much smaller than its last one. */
-export const takeSmaller = async (db: Database, key: FetchedKey): Promise<void> => {
+export const takeSmaller = async (db: Database, key: SourceKey): Promise<void> => {
   await db
     .updateTable('sources.source')
     .set({ takes_smaller: true })

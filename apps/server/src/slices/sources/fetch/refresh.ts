@@ -1,49 +1,50 @@
 import type { App } from '#platform/app.ts';
 import type { Refusal } from '#platform/errors.ts';
-import { hasPaidAccounts } from '#slices/access/index.ts';
 import { forbidsPaidUse, needsConsent } from '../licence-gate.ts';
 import { refusal } from '../reasons.ts';
+import { askLeased, type AskedWorks } from '../asked/ask.ts';
+import { lacksKey } from '../asked/key.ts';
+import { askedSourceOf } from '../asked/registry.ts';
 import { choiceFor } from './choice.ts';
 import { refusalOf } from './fault.ts';
 import type { ImportedRows } from './import.ts';
-import { isFetchedKey, FETCHED_KEYS, type FetchedKey } from './keys.ts';
+import {
+  type AskedKey,
+  isAskedKey,
+  isFetchedKey,
+  isSourceKey,
+  SOURCE_KEYS,
+  type FetchedKey,
+  type SourceKey,
+} from './keys.ts';
 import { leaseNext, makeDue, type Lease, type RunStep } from './lease.ts';
+import { licensedSource } from './licensed.ts';
 import { takeSmaller } from './permit.ts';
-import { FETCHED_SOURCES, sourceOf } from './registry.ts';
-import { standingOf, type Standing } from './rules.ts';
+import { sourceOf } from './registry.ts';
+import type { Standing } from './rules.ts';
 import { runSource, type Run } from './run.ts';
 import { requireRested, restingSources } from './rest.ts';
 import { settleFailure, settleStop, settleSuccess } from './settle.ts';
-import { ensureRows, permissionOf, readRow, readRows } from './stored.ts';
+import { standings } from './standings.ts';
+import { ensureRows, readRow } from './stored.ts';
 
 /** What became of one source. */
 export type Outcome =
   | { key: FetchedKey; outcome: 'imported'; imported: ImportedRows }
   | { key: FetchedKey; outcome: 'unchanged' }
-  | { key: FetchedKey; outcome: 'failed'; fault: Refusal };
-
-/** The sources by how they stand. */
-export const standings = async (app: App): Promise<Map<FetchedKey, Standing>> => {
-  const rows = await readRows(app.db);
-  const situation = { choice: choiceFor(app), isPaid: await hasPaidAccounts(app.db) };
-  return new Map(
-    FETCHED_SOURCES.flatMap((source) => {
-      const row = rows.get(source.key);
-      return row ? [[source.key, standingOf(source, permissionOf(row), situation)] as const] : [];
-    }),
-  );
-};
+  | { key: AskedKey; outcome: 'asked'; asked: AskedWorks }
+  | { key: SourceKey; outcome: 'failed'; fault: Refusal };
 
 /** The sources that are on, without those that want to be left alone still. */
 const keysToFetch = async (app: App): Promise<FetchedKey[]> => {
   const resting = await restingSources(app);
   return [...(await standings(app))].flatMap(([key, standing]) =>
-    standing === 'on' && !resting.has(key) ? [key] : [],
+    standing === 'on' && isFetchedKey(key) && !resting.has(key) ? [key] : [],
   );
 };
 
 /** Runs a source that was leased, and writes down how that went. @throws the reason of the signal when it was ended from outside. */
-export const runLeased = async (app: App, lease: Lease): Promise<Outcome> => {
+export const runLeased = async (app: App, lease: Lease<FetchedKey>): Promise<Outcome> => {
   const { key } = lease;
   const run: Run = { source: sourceOf(key), row: await readRow(app.db, key), lease };
   try {
@@ -83,44 +84,52 @@ export const fetchNext = async (app: App, signal: AbortSignal): Promise<boolean>
 };
 
 /** @throws Refusal saying why a source may not be fetched. */
-export const requireOn = (key: FetchedKey, standing: Standing | undefined): void => {
-  const source = sourceOf(key);
+export const requireOn = (key: SourceKey, standing: Standing | undefined): void => {
+  const source = licensedSource(key);
   const { name } = source.info;
   if (standing === 'unlisted') throw refusal('CONFLICT', 'SOURCE_UNLISTED', { source: name });
   if (standing === 'off') throw refusal('CONFLICT', 'SOURCE_SWITCHED_OFF', { source: name });
   if (standing === 'barred') throw forbidsPaidUse(source);
+  if (standing === 'keyless' && isAskedKey(key)) throw lacksKey(askedSourceOf(key));
   if (standing === 'unconsented') throw needsConsent(source);
 };
 
 /** @throws Refusal for a name that is no source. */
-export const keyOf = (name: string): FetchedKey => {
-  if (isFetchedKey(name)) return name;
-  throw refusal('NOT_FOUND', 'SOURCE_UNKNOWN', { source: name, choices: FETCHED_KEYS.join(', ') });
+export const keyOf = (name: string): SourceKey => {
+  if (isSourceKey(name)) return name;
+  throw refusal('NOT_FOUND', 'SOURCE_UNKNOWN', { source: name, choices: SOURCE_KEYS.join(', ') });
 };
 
 export interface RefreshOptions {
-  /** Those that are on, unless told. */
-  keys?: readonly FetchedKey[];
+  /** Unless told, the files of those that are on. */
+  keys?: readonly SourceKey[];
   /** Whether files that are much smaller than the last ones are taken, this time. */
   takesSmaller?: boolean;
-  onStep?: (key: FetchedKey, step: RunStep) => void;
+  onStep?: (key: SourceKey, step: RunStep) => void;
   signal?: AbortSignal;
 }
 
-/** Fetches a source now, in this process. @throws Refusal when another process is at it. */
-const refreshOne = async (
+/** Takes a source for this process. @throws Refusal when another process is at it. */
+const leaseNow = async <Key extends SourceKey>(
   app: App,
-  key: FetchedKey,
-  { onStep = () => {}, takesSmaller = false, signal }: RefreshOptions,
-): Promise<Outcome> => {
+  key: Key,
+  { onStep = () => {}, signal }: RefreshOptions,
+): Promise<Lease<Key>> => {
   const lease = (await makeDue(app, key)) ? await leaseNext(app, [key], signal) : undefined;
-  if (!lease) throw refusal('CONFLICT', 'SOURCE_BUSY', { source: sourceOf(key).info.name });
-  if (takesSmaller) await takeSmaller(app.db, key);
+  if (!lease) throw refusal('CONFLICT', 'SOURCE_BUSY', { source: licensedSource(key).info.name });
   const report: Lease['report'] = (step) => {
     lease.report(step);
     onStep(key, step);
   };
-  return runLeased(app, { ...lease, report });
+  return { ...lease, report };
+};
+
+/** Fetches or asks a source now, in this process. */
+const refreshOne = async (app: App, key: SourceKey, options: RefreshOptions): Promise<Outcome> => {
+  if (isAskedKey(key)) return askLeased(app, await leaseNow(app, key, options));
+  const lease = await leaseNow(app, key, options);
+  if (options.takesSmaller) await takeSmaller(app.db, key);
+  return runLeased(app, lease);
 };
 
 /** Fetches sources now. @throws Refusal, before anything is fetched, when one that is named may not be. */

@@ -6,8 +6,12 @@ import { forgetDataSource, MEDIA } from '#slices/catalog/index.ts';
 import { inImport } from '../commands/import-run.ts';
 import { retireLostRows } from '../commands/retire-rows.ts';
 import type { FetchedSource } from './fetched-source.ts';
+import { forgetUnits } from '#slices/releases/index.ts';
+import type { AskedSource } from '../asked/asked-source.ts';
+import { forgetAsked } from '../asked/rows.ts';
+import { isAskedKey } from './keys.ts';
 import type { Lease } from './lease.ts';
-import { sourceOf } from './registry.ts';
+import { licensedSource } from './licensed.ts';
 import { folderOf } from './store.ts';
 
 /** A source is as if it had never been fetched. */
@@ -41,7 +45,8 @@ const NOTHING = {
   fault_reason: null,
 } as const;
 
-const removeRows = async (app: App, tx: Tx, { key, info }: FetchedSource): Promise<void> => {
+const removeRows = async (app: App, tx: Tx, source: FetchedSource | AskedSource): Promise<void> => {
+  const { key, info } = source;
   for (const medium of MEDIA)
     await retireLostRows(app, tx, {
       medium,
@@ -50,15 +55,19 @@ const removeRows = async (app: App, tx: Tx, { key, info }: FetchedSource): Promi
       sourceIds: [],
       takesSmaller: true,
     });
+  if (isAskedKey(key)) {
+    await forgetAsked(tx, key);
+    await forgetUnits(app, tx, key);
+  }
   await forgetDataSource(tx, key);
   await liftPaidUseBan(tx, info.name);
 };
 
 /** Removes everything a source gave: its files, and its rows in one transaction. Works that no other source names are hidden. */
 export const removeSource = async (app: App, { key, runId, report }: Lease): Promise<void> => {
-  const source = sourceOf(key);
+  const source = licensedSource(key);
   report({ stage: 'removing', done: 0, total: null });
-  await rm(await folderOf(app, source), { recursive: true, force: true });
+  if ('location' in source) await rm(await folderOf(app, source), { recursive: true, force: true });
   await inImport(app, async (tx) => {
     await removeRows(app, tx, source);
     await tx

@@ -1,5 +1,6 @@
 import type { FetchedSource } from './fetched-source.ts';
-import type { FetchedKey, SourceChoice } from './keys.ts';
+import type { LicensedSource } from '../licence-gate.ts';
+import type { SourceChoice, SourceKey } from './keys.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -53,25 +54,30 @@ export interface Permission {
 }
 
 /** Whether a source is fetched, and if not, why. */
-export type Standing = 'on' | 'unlisted' | 'unconsented' | 'off' | 'barred';
+export type Standing = 'on' | 'unlisted' | 'unconsented' | 'off' | 'barred' | 'keyless';
 
-const isChosen = (choice: SourceChoice, key: FetchedKey): boolean =>
+const isChosen = (choice: SourceChoice, key: SourceKey): boolean =>
   choice === 'auto' || (choice !== 'off' && choice.includes(key));
 
 /** Other terms than those that were agreed to need another consent. */
 export const hasConsent = (
-  { licence }: Pick<FetchedSource, 'licence'>,
+  { licence }: Pick<LicensedSource, 'licence'>,
   { consentTerms }: Pick<Permission, 'consentTerms'>,
 ): boolean => !licence.needsConsent || consentTerms === licence.terms;
 
 /** How a source stands, the reason that weighs most first. */
 export const standingOf = (
-  source: Pick<FetchedSource, 'key' | 'licence'>,
+  source: Pick<LicensedSource, 'licence'> & { key: SourceKey },
   permission: Permission,
-  { choice, isPaid }: { choice: SourceChoice; isPaid: boolean },
+  {
+    choice,
+    isPaid,
+    lacksKey = false,
+  }: { choice: SourceChoice; isPaid: boolean; lacksKey?: boolean },
 ): Standing => {
   if (!isChosen(choice, source.key)) return 'unlisted';
   if (source.licence.isNonCommercial && isPaid) return 'barred';
+  if (lacksKey) return 'keyless';
   if (!hasConsent(source, permission)) return 'unconsented';
   return permission.isOff ? 'off' : 'on';
 };

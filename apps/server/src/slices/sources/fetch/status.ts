@@ -1,15 +1,17 @@
 import type { App } from '#platform/app.ts';
 import type { KeptReason } from '#platform/kept-reason.ts';
-import { hasPaidAccounts } from '#slices/access/index.ts';
 import { findUser } from '#slices/accounts/index.ts';
 import { CORRECTIONS, listDataSources } from '#slices/catalog/index.ts';
 import { ADULT_SOURCE } from '../adapters/data-source.ts';
+import { type AskedState, askedState } from '../asked/state.ts';
+import type { AskedSource } from '../asked/asked-source.ts';
 import { choiceFor } from './choice.ts';
 import type { FetchedSource } from './fetched-source.ts';
-import type { FetchedKey } from './keys.ts';
-import { FETCHED_SOURCES } from './registry.ts';
-import { isOld, restsUntil, standingOf, type Standing } from './rules.ts';
-import { permissionOf, readRows, type StoredSource } from './stored.ts';
+import { isAskedKey, type SourceKey } from './keys.ts';
+import { LICENSED_SOURCES } from './licensed.ts';
+import { isOld, restsUntil, type Standing } from './rules.ts';
+import { standingsBy } from './standings.ts';
+import { readRows, type StoredSource } from './stored.ts';
 
 /** Why the last runs of a source failed. */
 export interface SourceFault extends KeptReason {
@@ -20,13 +22,15 @@ export interface SourceFault extends KeptReason {
 
 /** How a source stands. */
 export interface SourceState {
-  key: FetchedKey;
+  key: SourceKey;
   name: string;
   licence: string;
   url: string;
   terms: string;
   needsConsent: boolean;
   isNonCommercial: boolean;
+  /** The setting with the operator's key, if the source is asked with one. */
+  keySetting: string | null;
   standing: Standing;
   /** Whether all that it gave is about to be removed. */
   isWithdrawn: boolean;
@@ -51,6 +55,8 @@ export interface SourceState {
   refused: number | null;
   /** The first rows that were refused. */
   refusals: { ref: string; reason: string }[];
+  /** How far it has been asked about works; null for one whose file is fetched. */
+  asked: AskedState | null;
   fault: SourceFault | null;
   /** Null while it is not fetched. */
   nextAt: Date | null;
@@ -95,12 +101,15 @@ const faultOf = ({ fault, fault_reason, failed_since, failures }: StoredSource) 
   return { message: fault, reason, details, since: failed_since, failures };
 };
 
-const termsOf = ({ key, info, licence }: FetchedSource) => ({
-  key,
-  name: info.name,
-  licence: info.licence,
-  url: info.url,
-  ...licence,
+type Source = FetchedSource | AskedSource;
+
+const termsOf = (source: Source) => ({
+  key: source.key,
+  name: source.info.name,
+  licence: source.info.licence,
+  url: source.info.url,
+  keySetting: 'keySetting' in source ? source.keySetting : null,
+  ...source.licence,
 });
 
 const rowsOf = (row: StoredSource) => ({
@@ -133,18 +142,19 @@ const UNSEEN = {
   removed: null,
   refused: null,
   refusals: [],
+  asked: null,
   fault: null,
   nextAt: null,
 };
 
-const nextOf = (source: FetchedSource, { due_at, tried_at }: StoredSource, now: Date): Date => {
-  const until = restsUntil(source, tried_at, now);
+const nextOf = (source: Source, { due_at, tried_at }: StoredSource, now: Date): Date => {
+  const until = 'restHours' in source ? restsUntil(source, tried_at, now) : null;
   return until && until > due_at ? until : due_at;
 };
 
 const stateOf = async (
   app: App,
-  { source, row }: { source: FetchedSource; row: StoredSource },
+  { source, row }: { source: Source; row: StoredSource },
   standing: Standing,
 ): Promise<SourceState> => ({
   ...termsOf(source),
@@ -161,6 +171,7 @@ const stateOf = async (
   checksum: row.checksum,
   bytes: row.bytes,
   ...rowsOf(row),
+  asked: isAskedKey(source.key) ? await askedState(app, source.key) : null,
   fault: faultOf(row),
   nextAt: standing === 'on' ? nextOf(source, row, app.clock.now()) : null,
 });
@@ -177,13 +188,11 @@ const newestOf = async (app: App, states: readonly SourceState[]): Promise<strin
 /** How the sources stand, for administrators and operators. */
 export const sourcesState = async (app: App): Promise<SourcesState> => {
   const rows = await readRows(app.db);
-  const choice = choiceFor(app);
-  const situation = { choice, isPaid: await hasPaidAccounts(app.db) };
+  const all = await standingsBy(app, rows);
   const sources: SourceState[] = [];
-  for (const source of FETCHED_SOURCES) {
+  for (const source of LICENSED_SOURCES) {
     const row = rows.get(source.key);
-    const permission = row ? permissionOf(row) : { isOff: false, consentTerms: null };
-    const standing = standingOf(source, permission, situation);
+    const standing = all.get(source.key)!;
     sources.push(
       row
         ? await stateOf(app, { source, row }, standing)
@@ -192,5 +201,5 @@ export const sourcesState = async (app: App): Promise<SourcesState> => {
   }
   const newest = await newestOf(app, sources);
   const isTooOld = newest !== null && isOld(newest, app.clock.now());
-  return { isOff: choice === 'off', newest, isOld: isTooOld, sources };
+  return { isOff: choiceFor(app) === 'off', newest, isOld: isTooOld, sources };
 };

@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts';
-import type { FetchedKey } from './keys.ts';
+import type { SourceKey } from './keys.ts';
 import { leaseNext, makeDue } from './lease.ts';
 import { requireConsented, withdrawConsent } from './permit.ts';
 import { removeSource } from './remove.ts';
@@ -25,7 +25,7 @@ export const removeNext = async (app: App, signal?: AbortSignal): Promise<boolea
  * Takes back the agreement to the terms of a source and removes all that it gave.
  * @returns false when it is being fetched: the worker removes it afterwards. @throws Refusal for a source under an open licence.
  */
-export const withdrawSource = async (app: App, key: FetchedKey): Promise<boolean> => {
+export const withdrawSource = async (app: App, key: SourceKey): Promise<boolean> => {
   requireConsented(key);
   await app.db.transaction().execute((tx) => withdrawConsent(app, tx, key));
   while (await removeNext(app));

@@ -6,7 +6,7 @@ export const sourceWords = words({
   en: {
     title: 'Data sources',
     about:
-      'The catalogue is made from these public data sets. Those that are on are fetched at night.',
+      'The catalogue is made from these public data sets. Those that are on are fetched at night; some are asked about titles one by one.',
     newest: 'Newest data',
     old: (day: string) => `The newest data of the catalogue is from ${day}.`,
     oldAdvice: 'See data sources',
@@ -22,6 +22,7 @@ export const sourceWords = words({
     chooseDone: 'Use these sources',
     notNow: 'Not now',
     fetch: 'Fetch now',
+    ask: 'Ask now',
     willFetch: 'This starts within a few seconds.',
     looks: (look: SourceLook) =>
       ({
@@ -34,6 +35,7 @@ export const sourceWords = words({
         unlisted: 'Not in CATALOGUE_SOURCES',
         unconsented: 'Needs your consent',
         barred: 'Not with paid plans',
+        keyless: 'Needs a key',
       })[look],
     gives: (key: string) =>
       ({
@@ -50,10 +52,12 @@ export const sourceWords = words({
         'bangumi-archive':
           'Anime and manga with descriptions, characters, voices, episodes, people and scores.',
         mangabaka: 'Manga with covers and IDs.',
+        tvmaze: 'English titles and days of episodes, summaries and posters.',
+        wikipedia: 'Descriptions of manga in English and Japanese.',
       })[key] ?? '',
     stages: (stage: string) =>
       ({
-        asking: 'Looking for a new file',
+        asking: 'Asking',
         downloading: 'Downloading',
         unpacking: 'Checking the file',
         importing: 'Importing',
@@ -92,13 +96,22 @@ export const sourceWords = words({
     agreed: 'Consent',
     agreedBy: (name: string | null, actor: 'administrator' | 'operator') =>
       actor === 'operator' ? 'by command' : (name ?? 'former administrator'),
+    askedAbout: 'Asked about',
+    ofWorks: (done: string, all: string) => `${done} of ${all} titles`,
+    found: 'Found',
+    missing: 'Not known there',
+    failed: 'Failed',
+    left: 'Due now',
+    today: 'Asked today',
+    failures: 'Examples of failures',
+    keylessText: (setting: string) => `To use this source, set ${setting} to a key of your own.`,
     unlistedText: 'To fetch this source, add it to CATALOGUE_SOURCES.',
     barredText: 'Its licence forbids use where anybody pays, and some accounts have paid plans.',
   },
   ja: {
     title: 'データソース',
     about:
-      '作品データは、これらの公開データから作られています。オンのデータソースは毎晩取得されます。',
+      '作品データは、これらの公開データから作られています。オンのデータソースは毎晩取得されます。作品ごとに問い合わせるものもあります。',
     newest: '最新のデータ',
     old: (day) => `作品データの最新の日付は${day}です。`,
     oldAdvice: 'データソースを見る',
@@ -114,6 +127,7 @@ export const sourceWords = words({
     chooseDone: 'これらのデータソースを使う',
     notNow: 'あとで',
     fetch: '今すぐ取得',
+    ask: '今すぐ問い合わせる',
     willFetch: '数秒以内に始まります。',
     looks: (look) =>
       ({
@@ -126,6 +140,7 @@ export const sourceWords = words({
         unlisted: 'CATALOGUE_SOURCESにありません',
         unconsented: '同意が必要です',
         barred: '有料プランとは併用できません',
+        keyless: 'キーが必要です',
       })[look],
     gives: (key) =>
       ({
@@ -141,10 +156,12 @@ export const sourceWords = words({
         'media-arts': '1947年以降の日本のマンガ。',
         'bangumi-archive': 'アニメとマンガのあらすじ、登場人物、声優、エピソード、スタッフ、評価。',
         mangabaka: 'マンガの表紙とID。',
+        tvmaze: '各話の英語タイトルと放送日、あらすじ、ポスター。',
+        wikipedia: '英語と日本語のマンガの説明。',
       })[key] ?? '',
     stages: (stage) =>
       ({
-        asking: '新しいファイルを確認しています',
+        asking: '問い合わせています',
         downloading: 'ダウンロードしています',
         unpacking: 'ファイルを検査しています',
         importing: 'インポートしています',
@@ -186,6 +203,15 @@ export const sourceWords = words({
     withdrawn: '同意を取り消しました。数秒以内にデータの削除が始まります。',
     agreed: '同意',
     agreedBy: (name, actor) => (actor === 'operator' ? 'コマンド' : (name ?? '以前の管理者')),
+    askedAbout: '問い合わせ済み',
+    ofWorks: (done, all) => `${all}作品中${done}作品`,
+    found: '情報あり',
+    missing: '情報なし',
+    failed: '失敗',
+    left: '待機中',
+    today: '今日の問い合わせ',
+    failures: '失敗の例',
+    keylessText: (setting) => `使うには、自分のキーを${setting}に設定してください。`,
     unlistedText: '取得するには、CATALOGUE_SOURCESに追加してください。',
     barredText: 'ライセンスにより有料サービスでは使えませんが、有料プランのアカウントがあります。',
   },

@@ -1,5 +1,5 @@
 /** Whether a source is fetched, and if not, why. */
-export type Standing = 'on' | 'unlisted' | 'unconsented' | 'off' | 'barred';
+export type Standing = 'on' | 'unlisted' | 'unconsented' | 'off' | 'barred' | 'keyless';
 
 /** A data source of the catalogue, as the server's route returns it. */
 export interface Source {
@@ -10,6 +10,8 @@ export interface Source {
   readonly terms: string;
   readonly needsConsent: boolean;
   readonly isNonCommercial: boolean;
+  /** The setting with the operator's key, if the source is asked with one. */
+  readonly keySetting: string | null;
   readonly standing: Standing;
   /** Whether its data is about to be removed. */
   readonly isWithdrawn: boolean;
@@ -32,6 +34,18 @@ export interface Source {
   readonly removed: number | null;
   readonly refused: number | null;
   readonly refusals: readonly { readonly ref: string; readonly reason: string }[];
+  /** How far it was asked about works, one by one; null for a source whose file is fetched. */
+  readonly asked: {
+    readonly works: number;
+    readonly asked: number;
+    readonly found: number;
+    readonly missing: number;
+    readonly failed: number;
+    readonly left: number;
+    readonly today: number;
+    readonly worksADay: number;
+    readonly failures: readonly { readonly ref: string; readonly reason: string }[];
+  } | null;
   readonly fault: {
     readonly message: string;
     readonly reason: string;
@@ -53,11 +67,12 @@ export interface Sources {
 /** A state as a page shows it. */
 export type SourceLook = Standing | 'running' | 'failed' | 'fetched' | 'waiting';
 
-export const lookOf = ({ standing, run, fault, fetchedAt }: Source): SourceLook => {
+export const lookOf = ({ standing, run, fault, fetchedAt, asked }: Source): SourceLook => {
   if (run) return 'running';
   if (standing !== 'on') return standing;
   if (fault) return 'failed';
-  return fetchedAt === null ? 'waiting' : 'fetched';
+  if (fetchedAt === null) return 'waiting';
+  return asked && asked.left > 0 ? 'on' : 'fetched';
 };
 
 const TONES: Partial<Record<SourceLook, 'good' | 'bad'>> = { fetched: 'good', failed: 'bad' };
@@ -66,7 +81,7 @@ export const toneOf = (look: SourceLook): 'plain' | 'good' | 'bad' => TONES[look
 
 /** Whether an administrator can decide whether a source is used. */
 export const mayBeChosen = ({ standing }: Source): boolean =>
-  standing !== 'unlisted' && standing !== 'barred';
+  standing !== 'unlisted' && standing !== 'barred' && standing !== 'keyless';
 
 /** Whether a run is under way, or about to begin. */
 export const isBusy = ({ run, nextAt, isWithdrawn }: Source, nowMs: number): boolean =>

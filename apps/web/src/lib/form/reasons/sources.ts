@@ -8,7 +8,11 @@ export const SOURCE_REASONS: Translations<'sources'> = {
   RELEASES_NEED_FILE: '{source}には--fileが必要です（JSON LinesかCSV）。',
   SOURCES_OFF:
     'CATALOGUE_SOURCESがoffか、autoでTSUZUKI_CATALOGUEがoffなので、このサーバーはデータを取得しません。',
+  SOURCE_ANSWER_CHANGED: '{source}の応答の形式が以前と異なります: {fault}',
+  SOURCE_ANSWER_LARGE: '{source}の応答が{most} MBを超えています。',
+  SOURCE_ANSWER_SLOW: '{source}の応答に時間がかかりすぎました。',
   SOURCE_ANSWERED: '{source}がステータス{status}を返しました。',
+  SOURCE_ASKS_LESS: '{source}は、問い合わせの回数を減らすよう求めています。',
   SOURCE_BUSY: '{source}は取得中です。',
   SOURCE_CHANGED_FORM: '{source}のファイルの形式が変わりました: {fault}',
   SOURCE_CHECKSUM_WRONG:
@@ -19,6 +23,8 @@ export const SOURCE_REASONS: Translations<'sources'> = {
   SOURCE_FORBIDS_PAID_USE: '有料プランのアカウントがあるため、{source}は使えません。{terms}',
   SOURCE_INDEX_CHANGED: '{source}のファイル一覧の形式が変わりました。',
   SOURCE_MOVED: '{source}が別のホスト（{host}）に転送されました。',
+  SOURCE_KEY_MISSING: '{source}には自分のキーが必要です。{setting}に設定してください。',
+  SOURCE_KEY_REJECTED: '{source}は{setting}のキーを受け付けません。',
   SOURCE_LOST_ROWS:
     '{source}のファイルには、前回の{total}件のうち{missing}件がありません。正しければ、小さいファイルを受け入れてください。',
   SOURCE_NEEDS_NO_CONSENT:
