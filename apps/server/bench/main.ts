@@ -4,6 +4,7 @@ import { benchAccess } from './access.ts';
 import { benchCrowd } from './crowd.ts';
 import { benchFootprint } from './footprint.ts';
 import { benchGraphql } from './graphql.ts';
+import { benchImages } from './images.ts';
 import { benchImports } from './imports.ts';
 import { QUICK, THOROUGH, type Effort } from './measure.ts';
 import { tableOf, type Verdict } from './report.ts';
@@ -20,6 +21,7 @@ const BENCHES: Readonly<Record<string, (effort: Effort) => Promise<Verdict[]>>> 
   web: benchWeb,
   crowd: benchCrowd,
   scrobble: benchScrobble,
+  images: benchImages,
   imports: benchImports,
   lists: benchLists,
   sources: benchSources,

@@ -19,6 +19,10 @@ const treeOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(treeO
 const megabytesIn = (text: string, name: string): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'mu').exec(text)?.[1] ?? 0) / 1024;
 
+/** How many processes of a file a process has started that still live. */
+export const countChildren = (pid: number, file: string): number =>
+  childrenOf(pid).filter((child) => read(`/proc/${child}/cmdline`).includes(file)).length;
+
 /** Megabytes of a process and its descendants. Pages that several share count once. */
 export const heldBy = (pid: number): number =>
   treeOf(pid).reduce(

@@ -7,6 +7,7 @@ import type { Usage } from './child.ts';
 export interface ServerProcess {
   name: string;
   url: string;
+  pid: number;
   usage(): Promise<Usage>;
   stop(): Promise<void>;
 }
@@ -56,6 +57,7 @@ export const startServer = async (launch: Launch): Promise<ServerProcess> => {
   return {
     name,
     url,
+    pid: child.pid!,
     usage: () => {
       const heard = hear<Usage>(child, 'usage');
       child.send('usage');

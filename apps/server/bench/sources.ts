@@ -12,14 +12,11 @@ import { startLoad } from './load-process.ts';
 import { median, type Effort } from './measure.ts';
 import { startServer, type ServerProcess } from './process.ts';
 import { atMost, tableOf, writeResult, type Verdict } from './report.ts';
-import { bodiesOf, scenariosOn } from './scenarios.ts';
+import { p99, readsDuring } from './steady-reads.ts';
 
 /** Design §5, for a catalogue of 40,000 anime and 80,000 manga. */
 const MOST = { importS: 60, reads: 3, startS: 4, memoryMb: 700, searchMs: 10, mergeMs: 1 };
 
-/** Readers ask so often: enough to notice every stall, and few enough to leave the machine to the import. */
-const ASK_EVERY_MS = 20;
-const READERS = 2;
 const CALM_MS = 6_000;
 /** After this a process has returned the memory that starting took. */
 const REST_MS = 60_000;
@@ -43,42 +40,6 @@ const start = ({ database, web }: Place, more: Record<string, string> = {}) =>
       ...more,
     },
   });
-
-/** Milliseconds that reads take while some work is done, sorted. */
-const readsDuring = async (
-  { database }: Place,
-  server: ServerProcess,
-  work: () => Promise<unknown>,
-): Promise<number[]> => {
-  const bodies = bodiesOf((await scenariosOn(database)).find(({ name }) => name === 'one anime')!);
-  const callers = anonymousCallers().map((line) => line.trim().split(': ')[1]!);
-  const times: number[] = [];
-  let isOver = false;
-  const read = async (reader: number): Promise<void> => {
-    for (let asked = reader; !isOver; asked += READERS) {
-      const since = performance.now();
-      const answer = await fetch(`${server.url}/graphql`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-forwarded-for': callers[Math.floor(asked / ANONYMOUS_REQUESTS) % callers.length]!,
-        },
-        body: bodies[asked % bodies.length]!,
-      });
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`A read was answered with ${answer.status}.`);
-      times.push(performance.now() - since);
-      await setTimeout(ASK_EVERY_MS);
-    }
-  };
-  const reading = Promise.all(Array.from({ length: READERS }, (_, reader) => read(reader)));
-  await Promise.race([work(), reading]);
-  isOver = true;
-  await reading;
-  return times.toSorted((one, other) => one - other);
-};
-
-const p99 = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length * 0.99)] ?? 0;
 
 const importedAt = async ({ app }: BenchDatabase, key: SourceKey): Promise<Date | null> => {
   const row = await app.db
@@ -114,7 +75,7 @@ const importBeside = async (
   { server, key }: { server: ServerProcess; key: SourceKey },
 ): Promise<Import> => {
   let seconds = 0;
-  const reads = await readsDuring(place, server, async () => {
+  const reads = await readsDuring(place.database, server, async () => {
     seconds = await importIt(place, key);
   });
   return { seconds, reads };
@@ -153,7 +114,7 @@ const startAgain = async (place: Place): Promise<{ server: ServerProcess; second
 const importAll = async (place: Place) => {
   const server = await start(place);
   try {
-    const calm = await readsDuring(place, server, () => setTimeout(CALM_MS));
+    const calm = await readsDuring(place.database, server, () => setTimeout(CALM_MS));
     const anime = await importBeside(place, { server, key: 'anime-offline-database' });
     const manga = await importBeside(place, { server, key: 'mangabaka' });
     return { idle: p99(calm), anime, manga };
