@@ -67,6 +67,116 @@ const summary = (lang: string, title: string, extract: string, type = 'standard'
 const wikiPage = (lang: string, title: string) =>
   `https://${lang}.wikipedia.org/api/rest_v1/page/summary/${encodeURIComponent(title)}`;
 
+const TMDB_SHOW = 'https://api.themoviedb.org/3/tv/9088';
+const tmdbSeason = {
+  season_number: 1,
+  overview: '',
+  poster_path: null,
+  episodes: [
+    {
+      id: 1,
+      season_number: 1,
+      episode_number: 1,
+      name: 'The First Trial',
+      air_date: '2026-01-04',
+      runtime: 24,
+    },
+    { id: 2, season_number: 1, episode_number: 2, name: 'Episode 2', air_date: null, runtime: 24 },
+  ],
+};
+const tmdbShow = {
+  id: 9_088,
+  name: 'Tameshi no Hon',
+  overview: 'A book of trials.',
+  poster_path: '/poster88.jpg',
+  backdrop_path: '/backdrop88.jpg',
+  episode_run_time: [],
+  seasons: [{ season_number: 1, episode_count: 2 }],
+  translations: {
+    translations: [
+      { iso_3166_1: 'JP', iso_639_1: 'ja', name: '日本語', data: { overview: '試しの本。' } },
+      { iso_3166_1: 'FR', iso_639_1: 'fr', name: 'Français', data: { overview: '' } },
+    ],
+  },
+  videos: {
+    results: [
+      { site: 'YouTube', type: 'Trailer', key: 'abcdefghij1', official: true },
+      { site: 'YouTube', type: 'Clip', key: 'abcdefghij2', official: true },
+      { site: 'Vimeo', type: 'Trailer', key: '123', official: true },
+    ],
+  },
+  'season/1': tmdbSeason,
+};
+
+const MANGADEX_ID = '00000000-0000-4000-8000-00000000000a';
+const MANGADEX = `https://api.mangadex.org/manga/${MANGADEX_ID}`;
+const mangadexManga = {
+  result: 'ok',
+  response: 'entity',
+  data: {
+    id: MANGADEX_ID,
+    type: 'manga',
+    attributes: {
+      title: { en: 'Tameshi no Hon' },
+      description: {
+        en: 'A **book** of trials.\n\n---\n**Links:**\n- [Shop](https://shop.example)',
+        fr: 'Un livre.',
+      },
+      contentRating: 'safe',
+      tags: [
+        { id: 'a', type: 'tag', attributes: { name: { en: 'Adventure' }, group: 'genre' } },
+        { id: 'b', type: 'tag', attributes: { name: { en: 'Web Comic' }, group: 'format' } },
+      ],
+    },
+    relationships: [
+      { id: 'c', type: 'author', attributes: { name: 'Hana Sato' } },
+      { id: 'c', type: 'artist', attributes: { name: 'Hana Sato' } },
+      { id: 'd', type: 'cover_art', attributes: { fileName: 'cover-1.jpg' } },
+    ],
+  },
+};
+const mangadexChapter = (id: string, attributes: object) => ({
+  id: `00000000-0000-4000-8000-0000000000${id}`,
+  type: 'chapter',
+  attributes: { volume: '1', title: null, translatedLanguage: 'en', ...attributes },
+});
+const mangadexFeed = {
+  result: 'ok',
+  response: 'collection',
+  data: [
+    mangadexChapter('01', { chapter: '1', title: 'Begin', publishAt: '2026-01-05T10:00:00+00:00' }),
+    mangadexChapter('02', { chapter: '1', title: 'Start', publishAt: '2026-01-04T10:00:00+00:00' }),
+    mangadexChapter('03', {
+      chapter: '1',
+      translatedLanguage: 'pt-br',
+      publishAt: '2026-01-06T10:00:00+00:00',
+    }),
+    mangadexChapter('04', { chapter: null }),
+  ],
+  limit: 500,
+  offset: 0,
+  total: 4,
+};
+
+const MANGAUPDATES = `https://api.mangaupdates.com/v1/series/${Number.parseInt('abc1234', 36)}`;
+const mangaupdatesSeries = {
+  series_id: Number.parseInt('abc1234', 36),
+  title: 'Tameshi no Hon',
+  url: 'https://www.mangaupdates.com/series/abc1234/tameshi-no-hon',
+  description: 'A book of <i>trials</i>.<br />It goes on.',
+  type: 'Manga',
+  year: '2026',
+};
+const mangaupdatesReleases = {
+  total_hits: 2,
+  page: 1,
+  per_page: 100,
+  results: [
+    { record: { id: 2, title: 'x', volume: '1', chapter: '2-3', release_date: '2026-01-11' } },
+    { record: { id: 1, title: 'x', volume: '1', chapter: '1', release_date: '2026-01-04' } },
+  ],
+};
+
 /** One work for each source that is asked. */
 export const ASKED_SAMPLES: Readonly<Record<AskedKey, AskedSample>> = {
   tvmaze: {
@@ -120,5 +230,50 @@ export const ASKED_SAMPLES: Readonly<Record<AskedKey, AskedSample>> = {
         },
       ],
     },
+  },
+  tmdb: {
+    medium: 'ANIME',
+    ids: {},
+    place: { kind: 'tmdb', id: 9_088, season: 1 },
+    settings: { TMDB_API_KEY: 'an-operators-own-key' },
+    answer: (web) => web.put(TMDB_SHOW, JSON.stringify(tmdbShow)),
+    main: { address: TMDB_SHOW, good: tmdbShow, drifted: { ...tmdbShow, id: 'tv-9088' } },
+    facts: {
+      descriptions: [
+        { lang: 'en', text: 'A book of trials.' },
+        { lang: 'ja', text: '試しの本。' },
+      ],
+    },
+  },
+  mangadex: {
+    medium: 'MANGA',
+    ids: { mangadex: MANGADEX_ID },
+    answer: (web) => {
+      web.put(MANGADEX, JSON.stringify(mangadexManga));
+      web.put(`${MANGADEX}/feed`, JSON.stringify(mangadexFeed));
+    },
+    main: {
+      address: MANGADEX,
+      good: mangadexManga,
+      drifted: { ...mangadexManga, data: [mangadexManga.data] },
+    },
+    facts: { descriptions: [{ lang: 'en', text: 'A **book** of trials.' }] },
+  },
+  mangaupdates: {
+    medium: 'MANGA',
+    ids: { mangaupdates: 'abc1234' },
+    answer: (web) => {
+      web.put(MANGAUPDATES, JSON.stringify(mangaupdatesSeries));
+      web.put(
+        'https://api.mangaupdates.com/v1/releases/search',
+        JSON.stringify(mangaupdatesReleases),
+      );
+    },
+    main: {
+      address: MANGAUPDATES,
+      good: mangaupdatesSeries,
+      drifted: { ...mangaupdatesSeries, series_id: 'abc1234' },
+    },
+    facts: { descriptions: [{ lang: 'en', text: 'A book of *trials*.\nIt goes on.' }] },
   },
 };

@@ -22,10 +22,14 @@ export const ANIME_SOURCES = [
   'bangumi-archive',
   'mal-id-cache',
   MAPPING_COUNTS,
+  'tmdb',
   'tvmaze',
   'wikipedia',
 ] as const;
 export type AnimeSourceKey = (typeof ANIME_SOURCES)[number];
+
+export const isAnimeSource = (key: string): key is AnimeSourceKey =>
+  ANIME_SOURCES.some((known) => known === key);
 
 /** What can be said of an anime. */
 export type AnimeFacts = Omit<AnimeRecord, 'id' | 'provenance'>;

@@ -26,7 +26,7 @@ export const MANGA_SOURCES = [
 export type MangaSourceKey = (typeof MANGA_SOURCES)[number];
 
 /** Sources that only add to manga that are here, as they are asked about each. They are believed after all others. */
-export const MANGA_ADDITIONS = ['wikipedia'] as const;
+export const MANGA_ADDITIONS = ['mangadex', 'mangaupdates', 'wikipedia'] as const;
 export type MangaAdditionKey = (typeof MANGA_ADDITIONS)[number];
 
 export const isMangaAddition = (key: string): key is MangaAdditionKey =>

@@ -59,6 +59,12 @@ export const PICTURE_HOSTS: Readonly<Record<string, readonly PictureHost[]>> = {
       mostDays: 180,
     }),
   ],
+  mangadex: [
+    allowed(
+      'uploads.mangadex.org',
+      'MangaDex: to be credited, and shown from here alone, never by a link to its pictures.',
+    ),
+  ],
   wikidata: [
     allowed(
       'upload.wikimedia.org',

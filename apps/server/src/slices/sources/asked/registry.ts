@@ -1,10 +1,19 @@
+import { mangadex } from '../adapters/asked/mangadex.ts';
+import { mangaupdates } from '../adapters/asked/mangaupdates.ts';
+import { tmdb } from '../adapters/asked/tmdb.ts';
 import { tvmaze } from '../adapters/asked/tvmaze.ts';
 import { wikipedia } from '../adapters/asked/wikipedia.ts';
 import type { AskedKey } from '../fetch/keys.ts';
 import type { AskedSource } from './asked-source.ts';
 
 /** Every source that can be asked about works, in the order of its keys. */
-export const ASKED_SOURCES: readonly AskedSource[] = [tvmaze, wikipedia];
+export const ASKED_SOURCES: readonly AskedSource[] = [
+  tvmaze,
+  wikipedia,
+  tmdb,
+  mangadex,
+  mangaupdates,
+];
 
 const BY_KEY = new Map(ASKED_SOURCES.map((source) => [source.key, source]));
 

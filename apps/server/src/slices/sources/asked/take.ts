@@ -3,6 +3,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { banPaidUse } from '#slices/access/index.ts';
 import {
   importIdentifiedAnime,
+  isAnimeSource,
   importIdentifiedManga,
   isMangaAddition,
 } from '#slices/catalog/index.ts';
@@ -36,6 +37,7 @@ export const takeFound = async (
   const claim = { sourceId: work.id, workId: work.id };
   if (licence.isNonCommercial) await banPaidUse(app, tx, info.name);
   if (work.medium === 'ANIME') {
+    if (!isAnimeSource(key)) throw new Error(`${key} is no source of anime.`);
     const claims = [{ ...claim, ...found.facts }];
     await importIdentifiedAnime(app, tx, { source: key, claims });
     return;

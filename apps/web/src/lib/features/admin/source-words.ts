@@ -54,6 +54,9 @@ export const sourceWords = words({
         mangabaka: 'Manga with covers and IDs.',
         tvmaze: 'English titles and days of episodes, summaries and posters.',
         wikipedia: 'Descriptions of manga in English and Japanese.',
+        tmdb: 'Descriptions, episodes, posters and trailers of anime, with a key of yours.',
+        mangadex: 'Descriptions, covers and chapters of manga in all languages.',
+        mangaupdates: 'Descriptions of manga, and its chapters in English.',
       })[key] ?? '',
     stages: (stage: string) =>
       ({
@@ -158,6 +161,9 @@ export const sourceWords = words({
         mangabaka: 'マンガの表紙とID。',
         tvmaze: '各話の英語タイトルと放送日、あらすじ、ポスター。',
         wikipedia: '英語と日本語のマンガの説明。',
+        tmdb: '自分のキーを使って取得する、アニメの説明、各話、ポスター、予告編。',
+        mangadex: 'マンガの説明、表紙、各言語の話。',
+        mangaupdates: 'マンガの説明と、英語版の話。',
       })[key] ?? '',
     stages: (stage) =>
       ({
