@@ -69,6 +69,19 @@ describe('what sources say of one anime', () => {
     });
   });
 
+  it('shows the cover of a source whose pictures may be shown', () => {
+    const [named, shown] = ['https://cdn.myanimelist.net/1.jpg', 'https://static.tvmaze.com/1.jpg'];
+    const merged = merge(
+      packages,
+      said('anime-offline-database', { coverUrl: named }),
+      said('tvmaze', { coverUrl: shown }),
+    );
+    expect([merged?.coverUrl, merged?.provenance['coverUrl']]).toEqual([shown, 'tvmaze']);
+    expect(merge(packages, said('anime-offline-database', { coverUrl: named }))?.coverUrl).toBe(
+      named,
+    );
+  });
+
   it('is first believed from corrections, and no field is theirs that they do not state', () => {
     const corrections = said('corrections', {
       titleRomaji: 'Frieren',

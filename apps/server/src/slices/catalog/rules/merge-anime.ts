@@ -28,6 +28,8 @@ const BELIEVED_FIRST: Partial<Record<Field, readonly AnimeSourceKey[]>> = {
   averageScore: ['bangumi-archive'],
   popularity: ['bangumi-archive'],
   staff: ['bangumi-archive'],
+  // Its terms let us show its pictures; the other names those of sites that mostly do not.
+  coverUrl: ['tvmaze'],
 };
 
 const orderOf = (field: Field): readonly string[] => [
