@@ -18,6 +18,7 @@ import { profiles } from '#slices/profiles/slice.ts';
 import { releases } from '#slices/releases/slice.ts';
 import { scrobble } from '#slices/scrobble/slice.ts';
 import { sources } from '#slices/sources/slice.ts';
+import { trends } from '#slices/trends/slice.ts';
 import { checkFindings } from './check-findings.ts';
 
 /**
@@ -33,6 +34,7 @@ export const slices: readonly Slice[] = [
   airing,
   releases,
   lists,
+  trends,
   exchange,
   feeds,
   scrobble,

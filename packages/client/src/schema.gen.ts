@@ -449,14 +449,14 @@ export interface Anime {
   airings: Field<Selected[], AiringScheduleEntry, { first?: number | null; from?: string | null }>;
   /** 0 to 100. */
   averageScore: Field<number | null>;
-  /** Who appears in it, main characters first. */
-  characters: Field<Selected, CharacterCreditConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  /** Who appears in it, main characters first. Null while the database is away. */
+  characters: Field<Selected | null, CharacterCreditConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** Its cover; null if no source has one, its terms forbid to show it here, or this instance shows no pictures. */
   coverImage: Field<Selected | null, CoverImage>;
   /** What it is about: in the language asked for, else in English, else in any. Null if no source describes it. */
   description: Field<Selected | null, Description, { lang?: string | null }>;
-  /** What it is about, in each language a source describes it in. */
-  descriptions: Field<Selected[], Description>;
+  /** What it is about, in each language a source describes it in. Null while the database is away. */
+  descriptions: Field<Selected[] | null, Description>;
   /** Minutes of an episode or of the film; null if no source states them. */
   durationMinutes: Field<number | null>;
   /** The date of the last episode or chapter, as precise as known; null while it airs or runs and if it is not known. */
@@ -465,8 +465,8 @@ export interface Anime {
   episodeCount: Field<number | null>;
   /** Whether the count is on record or estimated from the length of the run. */
   episodeCountSource: Field<EpisodeCountSource | null>;
-  /** Its episodes with their titles, as far as sources list them. */
-  episodes: Field<Selected, EpisodeConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  /** Its episodes with their titles, as far as sources list them. Null while the database is away. */
+  episodes: Field<Selected | null, EpisodeConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** Its ids in other databases. */
   externalIds: Field<Selected[], ExternalId>;
   /** How it was released, such as TV series, film or OVA. */
@@ -479,6 +479,8 @@ export interface Anime {
   isAdult: Field<boolean>;
   /** Whether no data source names it any more. Only list entries lead to such a work, and it comes back under its id when a source names it again. */
   isHidden: Field<boolean>;
+  /** How many users of this instance have it on their lists, and what they think of it. Null while the database is away. */
+  listFigures: Field<Selected | null, ListFigures>;
   /** Of a film: when it came out where, the earliest first. For callers of the Indie and Commercial tiers. */
   movieReleases: Field<Selected[] | null, MovieRelease, { region?: string | null }>;
   /** The next airing on the schedule. */
@@ -487,6 +489,8 @@ export interface Anime {
   officialSite: Field<string | null>;
   /** Which data source gave each field. */
   provenance: Field<Selected[], FieldSource>;
+  /** Works on the lists of users who have this one, the closest first. Found once a night; private lists are left out. Null while the database is away. */
+  recommendations: Field<Selected | null, RecommendationConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** Works it was adapted from and adaptations of it, prequels and sequels, side stories and others that belong to it. */
   relations: Field<Selected[], Relation>;
   /** The season of its premiere; null if not known. */
@@ -517,8 +521,8 @@ export interface Anime {
   titleNative: Field<string>;
   /** The title in Latin letters; null if no source states it. */
   titleRomaji: Field<string | null>;
-  /** Addresses of its trailers. */
-  trailers: Field<string[]>;
+  /** Addresses of its trailers. Null while the database is away. */
+  trailers: Field<string[] | null>;
   /** The caller's own entry; null if there is none, without an account, and without the scope `read:list`. */
   viewerEntry: Field<Selected | null, AnimeListEntry>;
   /** Whether it is a favourite of the caller. */
@@ -726,8 +730,8 @@ export interface ChapterReleaseEdge {
 /** Somebody who appears in works. */
 export interface Character {
   __typename: Field<'Character'>;
-  /** The works they appear in, the newest first. */
-  appearances: Field<Selected, CharacterCreditConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  /** The works they appear in, the newest first. Null while the database is away. */
+  appearances: Field<Selected | null, CharacterCreditConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** Id of the object, unique among objects of all types. */
   id: Field<string>;
   /** The name, in Latin letters if a source states them. */
@@ -1176,6 +1180,19 @@ export interface ListCounts {
   tags: Field<Selected[], ListCount>;
 }
 
+/** What the lists of this instance tell of a work. Only lists that anybody may see are counted, once an hour. */
+export interface ListFigures {
+  __typename: Field<'ListFigures'>;
+  /** 0 to 100; null until 3 users have scored it. */
+  meanScore: Field<number | null>;
+  /** Users who did something with it within 7 days. */
+  recentUsers: Field<number>;
+  /** Those of them who scored it. */
+  scores: Field<number>;
+  /** Users who have it on their list. */
+  users: Field<number>;
+}
+
 /** An import of a list: what it would change, is changing or has changed. Kept for 30 days. */
 export interface ListImport {
   __typename: Field<'ListImport'>;
@@ -1409,16 +1426,16 @@ export interface Manga {
   chapterCount: Field<number | null>;
   /** Its chapters, the first one first. Empty if no source lists them, as for the curated sample, even if the counts of the manga are known. */
   chapters: Field<Selected, ChapterConnection, { after?: string | null; before?: string | null; first?: number | null; language?: string | null; last?: number | null }>;
-  /** Who appears in it, main characters first. */
-  characters: Field<Selected, CharacterCreditConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  /** Who appears in it, main characters first. Null while the database is away. */
+  characters: Field<Selected | null, CharacterCreditConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** The country, as ISO 3166-1 alpha-2. */
   countryOfOrigin: Field<string | null>;
   /** Its cover; null if no source has one, its terms forbid to show it here, or this instance shows no pictures. */
   coverImage: Field<Selected | null, CoverImage>;
   /** What it is about: in the language asked for, else in English, else in any. Null if no source describes it. */
   description: Field<Selected | null, Description, { lang?: string | null }>;
-  /** What it is about, in each language a source describes it in. */
-  descriptions: Field<Selected[], Description>;
+  /** What it is about, in each language a source describes it in. Null while the database is away. */
+  descriptions: Field<Selected[] | null, Description>;
   /** The date of the last episode or chapter, as precise as known; null while it airs or runs and if it is not known. */
   endDate: Field<string | null>;
   /** Its ids in other databases. */
@@ -1435,12 +1452,16 @@ export interface Manga {
   isHidden: Field<boolean>;
   /** The last chapter that is out; null if no source lists chapters. */
   latestChapter: Field<Selected | null, Chapter, { language?: string | null }>;
+  /** How many users of this instance have it on their lists, and what they think of it. Null while the database is away. */
+  listFigures: Field<Selected | null, ListFigures>;
   /** The magazine in which it was first serialised. */
   magazine: Field<string | null>;
   /** Which data source gave each field. */
   provenance: Field<Selected[], FieldSource>;
   /** The publisher; null if no source states it. */
   publisher: Field<string | null>;
+  /** Works on the lists of users who have this one, the closest first. Found once a night; private lists are left out. Null while the database is away. */
+  recommendations: Field<Selected | null, RecommendationConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** Works it was adapted from and adaptations of it, prequels and sequels, side stories and others that belong to it. */
   relations: Field<Selected[], Relation>;
   /** Keys of the `dataSources` that have facts about it, most trusted first. */
@@ -1461,8 +1482,8 @@ export interface Manga {
   titleNative: Field<string>;
   /** The title in Latin letters; null if no source states it. */
   titleRomaji: Field<string | null>;
-  /** Addresses of its trailers. */
-  trailers: Field<string[]>;
+  /** Addresses of its trailers. Null while the database is away. */
+  trailers: Field<string[] | null>;
   /** When the catalogue last changed it. */
   updatedAt: Field<string>;
   /** The caller's own entry; null if there is none, without an account, and without the scope `read:list`. */
@@ -1875,8 +1896,8 @@ export interface PageInfo {
 /** A person whom works credit, such as an author, a director or a voice. */
 export interface Person {
   __typename: Field<'Person'>;
-  /** The characters they speak, the newest work first. */
-  characters: Field<Selected, CharacterCreditConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  /** The characters they speak, the newest work first. Null while the database is away. */
+  characters: Field<Selected | null, CharacterCreditConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** Their credits, newest work first. */
   credits: Field<Selected, PersonCreditConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** Id of the object, unique among objects of all types. */
@@ -2059,6 +2080,10 @@ export interface Query {
   tags: Field<Selected[], CatalogueWord>;
   /** The tiers of the API and what each includes. */
   tiers: Field<Selected[], Tier>;
+  /** The anime with which most users of this instance did something within 7 days. */
+  trendingAnime: Field<Selected | null, AnimeConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  /** The manga with which most users of this instance did something within 7 days. */
+  trendingManga: Field<Selected | null, MangaConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** The user with a name, or the user who gave it up a short time ago. Null and the error NOT_FOUND if there is none that the caller may see. */
   user: Field<Selected | null, User, { username: string }>;
   /** The signed-in user. Null and the error UNAUTHENTICATED without a credential. */
@@ -2113,6 +2138,39 @@ export interface ReasonValue {
   name: Field<string>;
   /** The value as text. */
   text: Field<string>;
+}
+
+/** A work that is on the lists of users who have another one. */
+export interface Recommendation {
+  __typename: Field<'Recommendation'>;
+  /** The work if it is an anime, else null. */
+  anime: Field<Selected | null, Anime>;
+  /** The work if it is a manga, else null. */
+  manga: Field<Selected | null, Manga>;
+  /** Users who have both works on their lists. */
+  shared: Field<number>;
+}
+
+/** A page of a list. */
+export interface RecommendationConnection {
+  __typename: Field<'RecommendationConnection'>;
+  /** The items of the page, each with its cursor. */
+  edges: Field<Selected[], RecommendationEdge>;
+  /** The nodes of the edges, for clients that need no cursors. */
+  nodes: Field<Selected[], Recommendation>;
+  /** The place of the page in the list. */
+  pageInfo: Field<Selected, PageInfo>;
+  /** The number of items on all pages: exact, or null if counting would be slow. */
+  totalCount: Field<number | null>;
+}
+
+/** An item of a list, with its cursor. */
+export interface RecommendationEdge {
+  __typename: Field<'RecommendationEdge'>;
+  /** The place of the item in the list, for `after` and `before`. */
+  cursor: Field<string>;
+  /** The item. */
+  node: Field<Selected, Recommendation>;
 }
 
 /** A relation of this work to another one. */
@@ -2478,14 +2536,14 @@ export interface Work {
   __typename: Field<'Anime' | 'Manga'>;
   /** 0 to 100. */
   averageScore: Field<number | null>;
-  /** Who appears in it, main characters first. */
-  characters: Field<Selected, CharacterCreditConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  /** Who appears in it, main characters first. Null while the database is away. */
+  characters: Field<Selected | null, CharacterCreditConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** Its cover; null if no source has one, its terms forbid to show it here, or this instance shows no pictures. */
   coverImage: Field<Selected | null, CoverImage>;
   /** What it is about: in the language asked for, else in English, else in any. Null if no source describes it. */
   description: Field<Selected | null, Description, { lang?: string | null }>;
-  /** What it is about, in each language a source describes it in. */
-  descriptions: Field<Selected[], Description>;
+  /** What it is about, in each language a source describes it in. Null while the database is away. */
+  descriptions: Field<Selected[] | null, Description>;
   /** The date of the last episode or chapter, as precise as known; null while it airs or runs and if it is not known. */
   endDate: Field<string | null>;
   /** Its ids in other databases. */
@@ -2498,8 +2556,12 @@ export interface Work {
   isAdult: Field<boolean>;
   /** Whether no data source names it any more. Only list entries lead to such a work, and it comes back under its id when a source names it again. */
   isHidden: Field<boolean>;
+  /** How many users of this instance have it on their lists, and what they think of it. Null while the database is away. */
+  listFigures: Field<Selected | null, ListFigures>;
   /** Which data source gave each field. */
   provenance: Field<Selected[], FieldSource>;
+  /** Works on the lists of users who have this one, the closest first. Found once a night; private lists are left out. Null while the database is away. */
+  recommendations: Field<Selected | null, RecommendationConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** Works it was adapted from and adaptations of it, prequels and sequels, side stories and others that belong to it. */
   relations: Field<Selected[], Relation>;
   /** The people who made it, as far as sources state them. */
@@ -2518,8 +2580,8 @@ export interface Work {
   titleNative: Field<string>;
   /** The title in Latin letters; null if no source states it. */
   titleRomaji: Field<string | null>;
-  /** Addresses of its trailers. */
-  trailers: Field<string[]>;
+  /** Addresses of its trailers. Null while the database is away. */
+  trailers: Field<string[] | null>;
   on: Members<{ Anime: Anime; Manga: Manga }>;
 }
 
@@ -2533,6 +2595,8 @@ export interface Connections {
   movieReleases: Field<unknown, MovieRelease, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; kinds?: MovieReleaseKind[] | null; last?: number | null; region?: string | null; to?: string | null }>;
   searchAnime: Field<unknown, Anime, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; limit?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; query: string }>;
   searchManga: Field<unknown, Manga, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; limit?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; query: string }>;
+  trendingAnime: Field<unknown, Anime, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  trendingManga: Field<unknown, Manga, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
 }
 
 /** Of each type its fields that have arguments or fields of their own: the type they lead to, and the types of the arguments. */
@@ -2635,6 +2699,9 @@ export const TYPES: Readonly<
   "externalIds": [
    "ExternalId"
   ],
+  "listFigures": [
+   "ListFigures"
+  ],
   "movieReleases": [
    "MovieRelease",
    {
@@ -2646,6 +2713,15 @@ export const TYPES: Readonly<
   ],
   "provenance": [
    "FieldSource"
+  ],
+  "recommendations": [
+   "RecommendationConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int"
+   }
   ],
   "relations": [
    "Relation"
@@ -3089,8 +3165,20 @@ export const TYPES: Readonly<
     "language": "String"
    }
   ],
+  "listFigures": [
+   "ListFigures"
+  ],
   "provenance": [
    "FieldSource"
+  ],
+  "recommendations": [
+   "RecommendationConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int"
+   }
   ],
   "relations": [
    "Relation"
@@ -3886,6 +3974,24 @@ export const TYPES: Readonly<
   "tiers": [
    "Tier"
   ],
+  "trendingAnime": [
+   "AnimeConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int"
+   }
+  ],
+  "trendingManga": [
+   "MangaConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int"
+   }
+  ],
   "user": [
    "User",
    {
@@ -3899,6 +4005,30 @@ export const TYPES: Readonly<
  "RateLimit": {
   "policies": [
    "RateLimitPolicy"
+  ]
+ },
+ "Recommendation": {
+  "anime": [
+   "Anime"
+  ],
+  "manga": [
+   "Manga"
+  ]
+ },
+ "RecommendationConnection": {
+  "edges": [
+   "RecommendationEdge"
+  ],
+  "nodes": [
+   "Recommendation"
+  ],
+  "pageInfo": [
+   "PageInfo"
+  ]
+ },
+ "RecommendationEdge": {
+  "node": [
+   "Recommendation"
   ]
  },
  "Relation": {
@@ -4279,8 +4409,20 @@ export const TYPES: Readonly<
   "externalIds": [
    "ExternalId"
   ],
+  "listFigures": [
+   "ListFigures"
+  ],
   "provenance": [
    "FieldSource"
+  ],
+  "recommendations": [
+   "RecommendationConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int"
+   }
   ],
   "relations": [
    "Relation"

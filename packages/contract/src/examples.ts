@@ -1,6 +1,7 @@
 import type { ApiExample } from './example.ts';
 import { ACCOUNT_TYPE_EXAMPLES } from './account-type-examples.ts';
 import { CATALOGUE_EXAMPLES } from './catalogue-examples.ts';
+import { DETAIL_EXAMPLES } from './detail-examples.ts';
 import { HISTORY_EXAMPLES } from './history-examples.ts';
 import { IMPORT_EXAMPLES } from './import-examples.ts';
 import { LIST_EXAMPLES } from './list-examples.ts';
@@ -153,6 +154,7 @@ export const EXAMPLES: readonly ApiExample[] = [
   },
   ...MANGA_EXAMPLES,
   ...CATALOGUE_EXAMPLES,
+  ...DETAIL_EXAMPLES,
   ...RELEASE_EXAMPLES,
   ...SCROBBLE_EXAMPLES,
   {

@@ -249,6 +249,7 @@ export const REASONS = {
     "VOLUMES_BEYOND_END": "\"{field}\" must be from 0 to {most}: “{title}” has no more volumes.",
     "WORK_NOT_FOUND": "This title isn’t in the catalogue."
   },
+  "trends": {},
   "exchange": {},
   "feeds": {
     "FEED_KIND_UNKNOWN": "A feed is one of {choices}.",

@@ -884,6 +884,22 @@ export interface SourcesSource {
   version: string | null;
 }
 
+export interface TrendsFigure {
+  mean_score: number | null;
+  media: string;
+  recent_users: number;
+  scores: number;
+  users: number;
+  work_id: string;
+}
+
+export interface TrendsRecommendation {
+  other_id: string;
+  shared: number;
+  strength: number;
+  work_id: string;
+}
+
 export interface DB {
   "access.bucket": AccessBucket;
   "access.departed_customer": AccessDepartedCustomer;
@@ -959,4 +975,6 @@ export interface DB {
   "scrobble.viewing": ScrobbleViewing;
   "sources.asked": SourcesAsked;
   "sources.source": SourcesSource;
+  "trends.figure": TrendsFigure;
+  "trends.recommendation": TrendsRecommendation;
 }

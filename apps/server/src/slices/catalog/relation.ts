@@ -1,4 +1,5 @@
 import type { App } from '#platform/app.ts';
+import { outageOf } from '#platform/outage.ts';
 import type { Anime } from './anime.ts';
 import { RELATION_KINDS, type RelationKind } from './details.ts';
 import type { Manga } from './manga.ts';
@@ -73,6 +74,12 @@ const relationOf = (of: PlacedWork, { kind, source, other }: Found): Relation =>
   source,
 });
 
+/** While the database is away, relations are those that titles tell: works are shown from memory then. */
+const noneWhileAway = (error: unknown): StoredRelation[] => {
+  if (outageOf(error) === undefined) throw error;
+  return [];
+};
+
 const kindRank = ({ relationType }: Relation): number => RELATION_KINDS.indexOf(relationType);
 
 /** Later than any date, for works without one. */
@@ -90,7 +97,7 @@ export const relationsOf = async (
 ): Promise<Map<string, Relation[]>> => {
   const isVisible = visibleTo(reader);
   const works = ids.flatMap((id) => workWithId(app, id) ?? []);
-  const rows = await storedRelations(app.db, works);
+  const rows = await storedRelations(app.db, works).catch(noneWhileAway);
   const byId = Map.groupBy(rows, ({ of }) => of);
   return new Map(
     works.map((placed) => {

@@ -102,8 +102,8 @@ builder.interfaceField(WorkRef, 'characters', (t) =>
   t.connection(
     {
       type: CharacterCreditRef,
-      nullable: false,
-      description: 'Who appears in it, main characters first.',
+      nullable: true,
+      description: 'Who appears in it, main characters first. Null while the database is away.',
       resolve: async (work, args, context) => {
         const { characters } = await readDetails(context, work);
         const here = characters.map((character) => ({ ...character, workId: work.id }));
@@ -118,8 +118,8 @@ builder.objectField(CharacterRef, 'appearances', (t) =>
   t.connection(
     {
       type: CharacterCreditRef,
-      nullable: false,
-      description: 'The works they appear in, the newest first.',
+      nullable: true,
+      description: 'The works they appear in, the newest first. Null while the database is away.',
       resolve: async (character, args, context) => {
         const appearances = await readAppearances(context, character);
         return pageOf(inWorks(context.app, appearances, context.caller), args, BY_POSITION);
@@ -133,8 +133,9 @@ builder.objectField(PersonRef, 'characters', (t) =>
   t.connection(
     {
       type: CharacterCreditRef,
-      nullable: false,
-      description: 'The characters they speak, the newest work first.',
+      nullable: true,
+      description:
+        'The characters they speak, the newest work first. Null while the database is away.',
       resolve: async (person, args, context) => {
         const roles = await readVoiceRoles(context, person);
         const spoken = roles.map(({ character }) => character);

@@ -69,13 +69,14 @@ builder.interfaceFields(WorkRef, (t) => ({
   }),
   descriptions: t.field({
     type: [DescriptionRef],
-    nullable: false,
-    description: 'What it is about, in each language a source describes it in.',
+    nullable: true,
+    description:
+      'What it is about, in each language a source describes it in. Null while the database is away.',
     resolve: async (work, _args, context) => (await readDetails(context, work)).descriptions,
   }),
   trailers: t.stringList({
-    nullable: false,
-    description: 'Addresses of its trailers.',
+    nullable: true,
+    description: 'Addresses of its trailers. Null while the database is away.',
     resolve: async (work, _args, context) => (await readDetails(context, work)).trailers,
   }),
 }));
@@ -84,8 +85,9 @@ builder.objectField(AnimeRef, 'episodes', (t) =>
   t.connection(
     {
       type: EpisodeRef,
-      nullable: false,
-      description: 'Its episodes with their titles, as far as sources list them.',
+      nullable: true,
+      description:
+        'Its episodes with their titles, as far as sources list them. Null while the database is away.',
       resolve: async (work, args, context) =>
         pageOf((await readDetails(context, work)).episodes, args, BY_POSITION),
     },

@@ -14,6 +14,7 @@ export { AnimeRef } from './anime.ts';
 export { addStreaming } from './streaming.ts';
 export { SeasonEnum } from './enum.ts';
 export { MangaRef } from './manga.ts';
+export { AnimeConnectionRef, MangaConnectionRef } from './connections.ts';
 export { WorkRef } from './work-interface.ts';
 export { animeAcceptedBy, AnimeFilterInput } from './browse-anime.ts';
 export { mangaAcceptedBy, MangaFilterInput } from './browse-manga.ts';

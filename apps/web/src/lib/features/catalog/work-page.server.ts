@@ -50,6 +50,21 @@ export const WORK_PAGE = graphql(
           ...CharacterOfWork
         }
       }
+      listFigures {
+        users
+        scores
+        meanScore
+      }
+      recommendations(first: 12) {
+        nodes {
+          anime {
+            ...AnimeCard
+          }
+          manga {
+            ...MangaCard
+          }
+        }
+      }
       relations {
         relationType
         anime {

@@ -14,10 +14,11 @@ export type Synonym = WorkPage['synonyms'][number];
 export type ExternalId = WorkPage['externalIds'][number];
 export type Relation = WorkPage['relations'][number];
 export type CoverSource = NonNullable<WorkPage['coverImage']>;
+export type Recommendation = NonNullable<WorkPage['recommendations']>['nodes'][number];
 export type Credit = WorkPage['staff'][number];
 export type Description = NonNullable<WorkPage['description']>;
-export type CharacterCredit = WorkPage['characters']['nodes'][number];
-export type Episode = AnimePage['episodes']['nodes'][number];
+export type CharacterCredit = NonNullable<WorkPage['characters']>['nodes'][number];
+export type Episode = NonNullable<AnimePage['episodes']>['nodes'][number];
 
 /** A place to watch. Its regions are ISO 3166-1 alpha-2 codes, or null if the source does not state them. */
 export type StreamingLink = NonNullable<AnimePage['streaming']>[number];

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countFigures, findRecommendations } from '#slices/trends/commands.ts';
+import { listPerson } from '../list-person.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+let test: TestApp;
+/** Works of the shelf. */
+let works: string[];
+
+const SAVE = `mutation ($input: SaveAnimeListEntryInput!) {
+  saveAnimeListEntry(input: $input) { entry { id } }
+}`;
+const PREFER =
+  'mutation ($input: PreferencesInput!) { updatePreferences(input: $input) { __typename } }';
+
+/** A user with some works on the list, each by its place among the works. */
+const user = async (
+  name: string,
+  entries: Record<number, object>,
+  preferences: object = {},
+): Promise<void> => {
+  const person = await listPerson(test, name);
+  await person.ask(PREFER, {
+    input: { profileVisibility: 'PUBLIC', listVisibility: 'PUBLIC', ...preferences },
+  });
+  for (const [place, entry] of Object.entries(entries))
+    await person.ask(SAVE, { input: { animeId: works[Number(place)], ...entry } });
+};
+
+const done = (score?: number) => ({ status: 'COMPLETED', progress: 1, ...(score && { score }) });
+
+beforeAll(async () => {
+  test = await startTestApp({
+    template: 'shelf',
+    roles: ['web'],
+    // Figures are shared for a minute.
+    settings: { TSUZUKI_RESPONSE_CACHE_MB: '0' },
+  });
+  const { data } = await test.ask(
+    '{ browseAnime(first: 8, sort: POPULARITY_DESC) { nodes { id } } }',
+  );
+  works = data.browseAnime.nodes.map(({ id }: { id: string }) => id);
+  await user('ada', { 0: done(90), 1: done(80), 2: done(70), 5: { status: 'PLANNING' } });
+  await user('ben', { 0: done(80), 1: done(), 3: { ...done(), visibility: 'PRIVATE' }, 5: done() });
+  await user('cleo', { 0: done(70), 2: done(), 4: done() });
+  await user(
+    'dora',
+    { 0: done(10), 1: done(), 2: done(), 3: done(), 4: done() },
+    { listVisibility: 'PRIVATE' },
+  );
+  await countFigures(test.app);
+  await findRecommendations(test.app);
+});
+afterAll(() => test.close());
+
+const figures = async (place: number) => {
+  const { data } = await test.ask(
+    'query ($id: ID!) { anime(id: $id) { listFigures { users scores meanScore recentUsers } } }',
+    { variables: { id: works[place] } },
+  );
+  return data.anime.listFigures;
+};
+
+it('counts the lists that anybody may see, and has a mean once three have scored', async () => {
+  expect(await figures(0)).toEqual({ users: 3, scores: 3, meanScore: 80, recentUsers: 3 });
+  expect(await figures(1)).toEqual({ users: 2, scores: 1, meanScore: null, recentUsers: 2 });
+  // Only a private entry and a private list have it.
+  expect(await figures(3)).toEqual({ users: 0, scores: 0, meanScore: null, recentUsers: 0 });
+});
+
+it('recommends what those who have a work also have, the closest first', async () => {
+  const { data } = await test.ask(
+    'query ($id: ID!) { anime(id: $id) { recommendations { totalCount nodes { shared anime { id } manga { id } } } } }',
+    { variables: { id: works[0] } },
+  );
+  const shared = (place: number) => ({ shared: 2, anime: { id: works[place] }, manga: null });
+  // What only one user has beside it, or plans, would tell what that user has.
+  expect(data.anime.recommendations).toEqual({
+    totalCount: 2,
+    nodes: expect.arrayContaining([shared(1), shared(2)]),
+  });
+});
+
+it('trends are what most users did something with lately', async () => {
+  const ask = async () => {
+    const { data } = await test.ask(
+      '{ trendingAnime(first: 2) { nodes { id } } trendingManga { nodes { id } } }',
+    );
+    return data;
+  };
+  const { trendingAnime, trendingManga } = await ask();
+  expect(trendingAnime.nodes[0]).toEqual({ id: works[0] });
+  expect(trendingAnime.nodes).toHaveLength(2);
+  expect(trendingManga.nodes).toEqual([]);
+  await test.app.database.pool.query(
+    `update lists.activity set updated_at = updated_at - interval '8 days'`,
+  );
+  await countFigures(test.app);
+  expect(await figures(0)).toMatchObject({ users: 3, recentUsers: 0 });
+});
+
+it('what is counted anew forgets users who left', async () => {
+  await test.app.database.pool.query(`update lists.entry set deleted_at = now() where user_id =
+    (select id from accounts."user" where username = 'cleo')`);
+  await countFigures(test.app);
+  await findRecommendations(test.app);
+  expect(await figures(4)).toMatchObject({ users: 0 });
+  expect(await figures(0)).toMatchObject({ users: 2, meanScore: null });
+});
