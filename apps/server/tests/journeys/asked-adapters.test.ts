@@ -86,7 +86,8 @@ describe.each(ASKED_KEYS)('%s', (key) => {
     sample.answer(asking.web);
     await consent();
     await asking.ask(key);
-    asking.web.clear();
+    const fault = { kind: 'status', status: 404 } as const;
+    asking.web.put(sample.main.address, '{}', { fault });
     asking.on.later(200 * 24 * HOUR_MS);
     expect(await asking.ask(key)).toMatchObject({ asked: { asked: 1, missing: 1 } });
     expect(await asking.row(key, id)).toMatchObject({ state: 'missing', found_at: null });

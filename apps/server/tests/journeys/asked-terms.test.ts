@@ -9,13 +9,13 @@ import { ASKED_SAMPLES } from '../asked-answers.ts';
 import { Asking } from '../asking-sources.ts';
 import { HOUR_MS } from '../fetching.ts';
 
-const { mangadex, mangaupdates, tmdb } = ASKED_SAMPLES;
+const { mangadex, mangaupdates, tmdb, tvdb } = ASKED_SAMPLES;
 const DAY_MS = 24 * HOUR_MS;
 
 let asking: Asking;
 
 beforeAll(async () => {
-  asking = await Asking.start({ settings: tmdb.settings ?? {} });
+  asking = await Asking.start({ settings: { ...tmdb.settings, ...tvdb.settings } });
 });
 afterAll(() => asking.on.close());
 beforeEach(async () => {
@@ -149,6 +149,35 @@ describe('what they give', () => {
     await asking.on.consentTo('tmdb');
     expect(await asking.ask('tmdb')).toMatchObject({ asked: { found: 1 } });
     expect(asking.shown('ANIME', id)).toMatchObject({ durationMinutes: 91 });
+  });
+
+  it('TheTVDB: a poster, the length and titles of episodes in two languages, after one login', async () => {
+    const id = await found('tvdb');
+    expect(asking.shown('ANIME', id)).toMatchObject({
+      coverUrl: 'https://artworks.thetvdb.com/banners/posters/9099-1.jpg',
+      durationMinutes: 24,
+    });
+    const { data } = await asking.on.test.ask(
+      'query ($id: ID!) { anime(id: $id) { episodes { nodes { number titles { text lang } airedOn } } } }',
+      { variables: { id } },
+    );
+    const [ja, en] = ['ja', 'en'];
+    expect(data.anime.episodes.nodes).toEqual([
+      {
+        number: 1,
+        titles: [
+          { text: 'The First Trial', lang: en },
+          { text: '最初の試し', lang: ja },
+        ],
+        airedOn: '2026-01-04',
+      },
+      { number: 2, titles: [{ text: '次の試し', lang: ja }], airedOn: '2026-01-11' },
+      { number: 3, titles: [{ text: '三つ目', lang: ja }], airedOn: '2026-01-18' },
+    ]);
+    const logins = asking.web.asked.filter(({ address }) => address.endsWith('/login'));
+    expect(logins).toHaveLength(1);
+    const others = asking.web.asked.filter(({ address }) => !address.endsWith('/login'));
+    expect(others.every(({ headers }) => headers.authorization === 'Bearer a.token')).toBe(true);
   });
 
   it('MangaDex: people, genres, a cover, and the first of each chapter in each language', async () => {

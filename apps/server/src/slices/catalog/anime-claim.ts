@@ -23,6 +23,7 @@ export const ANIME_SOURCES = [
   'mal-id-cache',
   MAPPING_COUNTS,
   'tmdb',
+  'tvdb',
   'tvmaze',
   'wikipedia',
 ] as const;

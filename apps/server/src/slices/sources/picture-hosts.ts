@@ -65,6 +65,12 @@ export const PICTURE_HOSTS: Readonly<Record<string, readonly PictureHost[]>> = {
       'MangaDex: to be credited, and shown from here alone, never by a link to its pictures.',
     ),
   ],
+  tvdb: [
+    allowed(
+      'artworks.thetvdb.com',
+      'TheTVDB: with a key of the operator, to be credited with a link.',
+    ),
+  ],
   wikidata: [
     allowed(
       'upload.wikimedia.org',

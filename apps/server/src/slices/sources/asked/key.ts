@@ -7,6 +7,7 @@ import type { AskedSource } from './asked-source.ts';
 /** How the operator lets us into the API of a source. */
 export interface Access {
   key: string;
+  pin: string;
   base: string;
   /** Whether the address is one that the operator set. */
   isOwnBase: boolean;
@@ -14,7 +15,7 @@ export interface Access {
 
 /** The key and the address of a source's API. */
 export const accessTo = (app: App, { keySetting, base: standard }: AskedSource): Access => {
-  const { tmdbKey, tmdbUrl, tvdbKey, tvdbUrl } = app.settings.of(episodeFillSettings);
+  const { tmdbKey, tmdbUrl, tvdbKey, tvdbPin, tvdbUrl } = app.settings.of(episodeFillSettings);
   const [key, base] =
     keySetting === undefined
       ? ['', standard]
@@ -22,7 +23,8 @@ export const accessTo = (app: App, { keySetting, base: standard }: AskedSource):
         ? [tmdbKey, tmdbUrl]
         : [tvdbKey, tvdbUrl];
   const address = base.replace(/\/+$/u, '');
-  return { key: key ?? '', base: address, isOwnBase: address !== standard };
+  const pin = (keySetting === 'TVDB_API_KEY' && tvdbPin) || '';
+  return { key: key ?? '', pin, base: address, isOwnBase: address !== standard };
 };
 
 /** Whether a source can be asked, as far as keys are concerned. */

@@ -1,6 +1,7 @@
 import { mangadex } from '../adapters/asked/mangadex.ts';
 import { mangaupdates } from '../adapters/asked/mangaupdates.ts';
 import { tmdb } from '../adapters/asked/tmdb.ts';
+import { tvdb } from '../adapters/asked/tvdb.ts';
 import { tvmaze } from '../adapters/asked/tvmaze.ts';
 import { wikipedia } from '../adapters/asked/wikipedia.ts';
 import type { AskedKey } from '../fetch/keys.ts';
@@ -11,6 +12,7 @@ export const ASKED_SOURCES: readonly AskedSource[] = [
   tvmaze,
   wikipedia,
   tmdb,
+  tvdb,
   mangadex,
   mangaupdates,
 ];

@@ -65,7 +65,7 @@ export const openSourceWeb = async (
 ): Promise<SourceWeb> => {
   const { mirror, timeoutSeconds } = app.settings.of(sourceSettings);
   const addresses = createAddresses(mirror);
-  const { key, base, isOwnBase } = accessTo(app, source);
+  const { key, pin, base, isOwnBase } = accessTo(app, source);
   const asker = createJsonAsker({
     outbound: await app.open(outbound),
     clock: app.clock,
@@ -107,5 +107,5 @@ export const openSourceWeb = async (
       host: new URL(address).host,
     });
   };
-  return { key, base, ask };
+  return { key, pin, base, ask };
 };

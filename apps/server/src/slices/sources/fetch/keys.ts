@@ -19,7 +19,14 @@ export const isFetchedKey = (key: string): key is FetchedKey =>
   FETCHED_KEYS.some((known) => known === key);
 
 /** The sources that are asked about works one by one, in the order in which they are shown. */
-export const ASKED_KEYS = ['tvmaze', 'wikipedia', 'tmdb', 'mangadex', 'mangaupdates'] as const;
+export const ASKED_KEYS = [
+  'tvmaze',
+  'wikipedia',
+  'tmdb',
+  'tvdb',
+  'mangadex',
+  'mangaupdates',
+] as const;
 
 export type AskedKey = (typeof ASKED_KEYS)[number];
 

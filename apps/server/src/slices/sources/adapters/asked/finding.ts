@@ -57,6 +57,8 @@ export type Answer<T> =
 export interface SourceWeb {
   /** The operator's key for it; empty where none is needed. */
   key: string;
+  /** The PIN of the operator's subscription; empty if there is none. */
+  pin: string;
   /** Where its API is. */
   base: string;
   /** @throws Refusal for an answer that is none, OutboundFault if there is no answer */

@@ -22,6 +22,12 @@ export const episodeFillSettings = settingsGroup('Episode ids', {
     schema: z.string().min(8).optional(),
     secret: true,
   }),
+  tvdbPin: setting({
+    env: 'TVDB_PIN',
+    doc: 'The PIN of your subscription to TheTVDB, for keys that need one when TheTVDB is asked about descriptions and episodes.',
+    schema: z.string().min(1).optional(),
+    secret: true,
+  }),
   tvdbUrl: setting({
     env: 'TVDB_API_URL',
     doc: 'Address of the API of TheTVDB.',
