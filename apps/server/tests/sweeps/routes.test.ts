@@ -213,6 +213,7 @@ const hasId = (type: GraphQLType, seen = new Set<string>()): boolean => {
 const PUBLIC_BY_ID = [
   'anime',
   'animes',
+  'character',
   'manga',
   'mangas',
   'node',

@@ -7,7 +7,7 @@ const address = (standard: string) =>
 export const episodeFillSettings = settingsGroup('Episode ids', {
   tmdbKey: setting({
     env: 'TMDB_API_KEY',
-    doc: 'A key of your own for the API of TMDB (its v3 key, or the v4 read token). With it, the service fetches the ids of episodes of mapped shows every night and with `tsuzuki mapping fill`.',
+    doc: 'A key of your own for the API of TMDB (its v3 key, or the v4 read token). With it, the service fetches the ids of episodes of mapped shows every night and with `tsuzuki mapping fill`, and asks TMDB about anime after your consent: see [data sources](data-sources.md).',
     schema: z.string().min(8).optional(),
     secret: true,
   }),
