@@ -189,6 +189,7 @@ export const sourceWords = words({
       ({
         'Free reuse, with notice of changes': '自由利用（変更の明示が必要）',
         'Not stated': '記載なし',
+        'Acceptable use policy': '利用規約による',
       })[licence] ?? licence,
     failedSince: (count) => `${count}回失敗しました。`,
     examples: '除外された行の例',
