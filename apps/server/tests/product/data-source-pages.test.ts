@@ -50,6 +50,13 @@ it('fetches a source, and shows what became of its rows', async () => {
   await page.context().close();
 });
 
+it('offers to ask a source about titles before it has been asked at all', async () => {
+  const { page, panel } = await open();
+  await panel('TVmaze').getByRole('button', { name: 'Ask now' }).waitFor();
+  await panel('Wikidata').getByRole('button', { name: 'Fetch now' }).waitFor();
+  await page.context().close();
+});
+
 it('says why a source failed, in Japanese too, and takes a smaller file', async () => {
   on.web.put(WIKIDATA, wikidataOf(30));
   await on.refresh('wikidata');

@@ -142,7 +142,6 @@ const UNSEEN = {
   removed: null,
   refused: null,
   refusals: [],
-  asked: null,
   fault: null,
   nextAt: null,
 };
@@ -156,7 +155,7 @@ const stateOf = async (
   app: App,
   { source, row }: { source: Source; row: StoredSource },
   standing: Standing,
-): Promise<SourceState> => ({
+): Promise<Omit<SourceState, 'asked'>> => ({
   ...termsOf(source),
   standing,
   isWithdrawn: row.is_withdrawn,
@@ -171,7 +170,6 @@ const stateOf = async (
   checksum: row.checksum,
   bytes: row.bytes,
   ...rowsOf(row),
-  asked: isAskedKey(source.key) ? await askedState(app, source.key) : null,
   fault: faultOf(row),
   nextAt: standing === 'on' ? nextOf(source, row, app.clock.now()) : null,
 });
@@ -193,11 +191,11 @@ export const sourcesState = async (app: App): Promise<SourcesState> => {
   for (const source of LICENSED_SOURCES) {
     const row = rows.get(source.key);
     const standing = all.get(source.key)!;
-    sources.push(
-      row
-        ? await stateOf(app, { source, row }, standing)
-        : { ...UNSEEN, ...termsOf(source), standing },
-    );
+    const state = row
+      ? await stateOf(app, { source, row }, standing)
+      : { ...UNSEEN, ...termsOf(source), standing };
+    const asked = isAskedKey(source.key) ? await askedState(app, source.key) : null;
+    sources.push({ ...state, asked });
   }
   const newest = await newestOf(app, sources);
   const isTooOld = newest !== null && isOld(newest, app.clock.now());
