@@ -4,6 +4,28 @@ import { execute } from '#lib/server/graphql.server.ts';
 import { foundPage } from './found-page.server.ts';
 import { ANIME_CARD, CHARACTER_OF_WORK, MANGA_CARD } from './fragments.server.ts';
 
+/** Characters in works. */
+const ROLES = graphql(
+  `
+    fragment Roles on CharacterCreditConnection {
+      nodes {
+        ...CharacterOfWork
+        anime {
+          ...AnimeCard
+        }
+        manga {
+          ...MangaCard
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  `,
+  [ANIME_CARD, MANGA_CARD, CHARACTER_OF_WORK],
+);
+
 /** A person: what they made, and whom they speak. */
 export const PERSON_PAGE = graphql(
   `
@@ -28,24 +50,12 @@ export const PERSON_PAGE = graphql(
           }
         }
         characters(first: 48, after: $afterRole) {
-          nodes {
-            ...CharacterOfWork
-            anime {
-              ...AnimeCard
-            }
-            manga {
-              ...MangaCard
-            }
-          }
-          pageInfo {
-            hasNextPage
-            endCursor
-          }
+          ...Roles
         }
       }
     }
   `,
-  [ANIME_CARD, MANGA_CARD, CHARACTER_OF_WORK],
+  [ANIME_CARD, MANGA_CARD, ROLES],
 );
 
 /** A character, and where they appear. */
@@ -57,24 +67,12 @@ export const CHARACTER_PAGE = graphql(
         name
         nameNative
         appearances(first: 48, after: $after) {
-          nodes {
-            ...CharacterOfWork
-            anime {
-              ...AnimeCard
-            }
-            manga {
-              ...MangaCard
-            }
-          }
-          pageInfo {
-            hasNextPage
-            endCursor
-          }
+          ...Roles
         }
       }
     }
   `,
-  [ANIME_CARD, MANGA_CARD, CHARACTER_OF_WORK],
+  [ROLES],
 );
 
 /** A studio, and its anime. */

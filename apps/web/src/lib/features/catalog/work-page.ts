@@ -12,9 +12,7 @@ type WorkPage = ResultOf<typeof WORK_PAGE>;
 
 export type Synonym = WorkPage['synonyms'][number];
 export type ExternalId = WorkPage['externalIds'][number];
-export type Relation = WorkPage['relations'][number];
 export type CoverSource = NonNullable<WorkPage['coverImage']>;
-export type Recommendation = NonNullable<WorkPage['recommendations']>['nodes'][number];
 export type Credit = WorkPage['staff'][number];
 export type Description = NonNullable<WorkPage['description']>;
 export type CharacterCredit = NonNullable<WorkPage['characters']>['nodes'][number];
