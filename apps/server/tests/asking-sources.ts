@@ -10,7 +10,7 @@ import { importMapping } from '#slices/mapping/index.ts';
 import { emptyClaim } from '#slices/sources/adapters/manga/source.ts';
 import type { AskedKey } from '#slices/sources/fetch/keys.ts';
 import { refreshSources } from '#slices/sources/fetch/refresh.ts';
-import type { AskedSample } from './asked-answers.ts';
+import type { AskedSample } from './asked-answers/sample.ts';
 import { Fetching } from './fetching.ts';
 
 const RULE = {

@@ -3,7 +3,7 @@ import { ASKED_KEYS } from '#slices/sources/fetch/keys.ts';
 import { askedSourceOf } from '#slices/sources/asked/registry.ts';
 import { askedState } from '#slices/sources/asked/state.ts';
 import { listDataSources } from '#slices/catalog/index.ts';
-import { ASKED_SAMPLES } from '../asked-answers.ts';
+import { ASKED_SAMPLES } from '../asked-answers/index.ts';
 import { Asking } from '../asking-sources.ts';
 import { HOUR_MS } from '../fetching.ts';
 import type { StoodFile } from '../source-stand-in.ts';

@@ -4,7 +4,7 @@ import { askNext } from '#slices/sources/asked/worker.ts';
 import { askedSourceOf } from '#slices/sources/asked/registry.ts';
 import { sourcesState } from '#slices/sources/fetch/status.ts';
 import { fetchSoon } from '#slices/sources/fetch/fetch-soon.ts';
-import { ASKED_SAMPLES } from '../asked-answers.ts';
+import { ASKED_SAMPLES } from '../asked-answers/index.ts';
 import { Asking } from '../asking-sources.ts';
 import { HOUR_MS } from '../fetching.ts';
 

@@ -5,7 +5,7 @@ import { dropStale } from '#slices/sources/asked/drop-stale.ts';
 import { askedState } from '#slices/sources/asked/state.ts';
 import { sourcesState } from '#slices/sources/fetch/status.ts';
 import type { AskedKey } from '#slices/sources/fetch/keys.ts';
-import { ASKED_SAMPLES } from '../asked-answers.ts';
+import { ASKED_SAMPLES } from '../asked-answers/index.ts';
 import { Asking } from '../asking-sources.ts';
 import { HOUR_MS } from '../fetching.ts';
 
