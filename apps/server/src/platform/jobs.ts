@@ -49,9 +49,12 @@ const STOP = { graceful: true, timeout: 20_000, close: false };
 
 /** The queue: PostgreSQL tables, so that enqueueing belongs to the caller's transaction. */
 export interface Jobs {
-  /** Adds a job in the caller's transaction: it exists if and only if the transaction commits. */
+  /**
+   * Adds a job in the caller's transaction: it exists if and only if the transaction commits.
+   * @throws if the queue is not open. Opening it here would request a second connection while the transaction holds one.
+   */
   enqueue(tx: Tx, name: string, payload: object): Promise<void>;
-  /** Creates queues and tables. Call it before the first `enqueue`, which already holds a transaction. */
+  /** Creates queues and tables. Call it before the first `enqueue`. */
   open(): Promise<void>;
   /** Starts running jobs, and cron, in this process. */
   work(app: App): Promise<void>;
@@ -149,7 +152,8 @@ export const createJobs = (
     enqueue: async (tx, name, payload) => {
       const job = byName.get(name);
       if (!job) throw new Error(`No slice declares the job "${name}".`);
-      await (await openSender()).send(name, job.parse(payload), { db: fromKysely(tx) });
+      if (!sender) throw new Error('The job queue is not open.');
+      await (await sender).send(name, job.parse(payload), { db: fromKysely(tx) });
     },
     work: async (app) => {
       await openSender();

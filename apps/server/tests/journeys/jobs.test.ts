@@ -56,9 +56,13 @@ it('a queue that was made just now takes jobs inside a transaction', async () =>
     test.app.log,
   );
   await fresh.open();
-  await test.app.db.transaction().execute((tx) => fresh.enqueue(tx, declaration.name, {}));
+  const enqueue = () =>
+    test.app.db.transaction().execute((tx) => fresh.enqueue(tx, declaration.name, {}));
+  await enqueue();
   expect(await fresh.counts()).toMatchObject([{ name: declaration.name }]);
   await fresh.close();
+  // A transaction that ends late may not open the queue again: it would request a second connection.
+  await expect(enqueue()).rejects.toThrow('not open');
 });
 
 it('an event is rolled back with the data', async () => {
