@@ -6,5 +6,6 @@ export { outbound } from './outbound.ts';
 export type { Outbound, OutboundAnswer, OutboundRequest, StreamedAnswer } from './outbound.ts';
 export { createJsonAsker, type AskJson, type JsonAnswer, type JsonQuestion } from './json.ts';
 export { OutboundFault, type OutboundReason } from './fault.ts';
+export { retryAfterOf } from './retry-after.ts';
 export { createAddresses } from './mirror.ts';
 export { outboundSettings } from './settings.ts';

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Backoff } from '#platform/backoff.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Outbound, OutboundAnswer, OutboundRequest } from './outbound.ts';
+import { retryAfterOf } from './retry-after.ts';
 
 /** A request to a JSON API. */
 export interface JsonQuestion {
@@ -51,15 +52,6 @@ export type AskJson = (question: JsonQuestion) => Promise<JsonAnswer>;
 
 /** A longer wait than this is cut, even if the API asks for it. */
 const LONGEST_WAIT_MS = 120_000;
-
-/** `Retry-After` in seconds from now. The header is a number of seconds or a date. */
-const retryAfterOf = (header: string | string[] | undefined, clock: Clock): number | undefined => {
-  if (typeof header !== 'string') return undefined;
-  const seconds = /^\s*[\d.]+\s*$/u.test(header)
-    ? Number(header)
-    : (Date.parse(header) - clock.nowMs()) / 1_000;
-  return seconds > 0 ? seconds : undefined;
-};
 
 const jsonOf = (body: Buffer): unknown => {
   try {

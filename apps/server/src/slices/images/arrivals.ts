@@ -89,7 +89,7 @@ export class Arrivals {
       outbound: await this.#app.open(outbound),
       mirror,
       deadlineMs: timeoutSeconds * 1_000,
-      nowMs: () => this.#app.clock.nowMs(),
+      clock: this.#app.clock,
     };
     return this.#pace.pass(url.host, () => fetchPicture(web, { address: url.href, mayFetch }));
   }

@@ -1,7 +1,9 @@
+import type { Clock } from '#platform/clock.ts';
 import {
   createAddresses,
   OutboundFault,
   type Outbound,
+  retryAfterOf,
   type StreamedAnswer,
 } from '#platform/outbound/index.ts';
 import { isOtherType, isPicture } from '../rules/magic.ts';
@@ -28,7 +30,7 @@ export interface PictureWeb {
   mirror: string | undefined;
   /** For all hops together. */
   deadlineMs: number;
-  nowMs: () => number;
+  clock: Clock;
 }
 
 const headerOf = ({ headers }: StreamedAnswer, name: string): string => {
@@ -36,18 +38,11 @@ const headerOf = ({ headers }: StreamedAnswer, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Milliseconds that `Retry-After` asks for: seconds or a date. */
-const retryAfterMs = (answer: StreamedAnswer, nowMs: number): number => {
-  const text = headerOf(answer, 'retry-after');
-  const ms = /^\d+$/u.test(text) ? Number(text) * 1_000 : Date.parse(text) - nowMs;
-  return Number.isFinite(ms) && ms > 0 ? ms : 0;
-};
-
-const requireOk = (answer: StreamedAnswer, nowMs: number): void => {
-  const { status } = answer;
+const requireOk = ({ status, headers }: StreamedAnswer, clock: Clock): void => {
   if (status === OK) return;
   const kind = status >= 500 || PASSING.has(status) ? 'later' : 'gone';
-  throw new PictureFault(`status ${status}`, kind, retryAfterMs(answer, nowMs));
+  const waitMs = (retryAfterOf(headers['retry-after'], clock) ?? 0) * 1_000;
+  throw new PictureFault(`status ${status}`, kind, waitMs);
 };
 
 const readWhole = async (answer: StreamedAnswer): Promise<Buffer> => {
@@ -72,7 +67,7 @@ const faultOf = (error: unknown): unknown => {
  * @throws PictureFault
  */
 export const fetchPicture = async (
-  { outbound, mirror, deadlineMs, nowMs }: PictureWeb,
+  { outbound, mirror, deadlineMs, clock }: PictureWeb,
   { address, mayFetch }: PictureRequest,
 ): Promise<Buffer> => {
   const addresses = createAddresses(mirror);
@@ -88,7 +83,7 @@ export const fetchPicture = async (
       async (answer) => {
         if (REDIRECTS.has(answer.status))
           return addresses.follow(headerOf(answer, 'location'), url.href);
-        requireOk(answer, nowMs());
+        requireOk(answer, clock);
         return readWhole(answer);
       },
     );

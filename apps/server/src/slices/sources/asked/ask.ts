@@ -10,7 +10,7 @@ import type { AskedSource } from './asked-source.ts';
 import { askOne, type Asking, type OneOutcome } from './ask-one.ts';
 import { endsAsking, refusalOf } from './fault.ts';
 import { askedSourceOf } from './registry.ts';
-import { askedSince, dueWorks, enlist, nextDue } from './rows.ts';
+import { askedSince, countDue, dueWorks, enlist, nextDue } from './rows.ts';
 import { nextDay, startOfDay } from './rules/again.ts';
 import { settleAsked, settleSilence } from './settle.ts';
 import { takeBack } from './take.ts';
@@ -119,7 +119,7 @@ const runAsking = async (app: App, run: Run): Promise<AskedWorks> => {
   const web = await openSourceWeb(app, source, lease.signal);
   const sum = await askWorks(app, run, { source, web, signal: lease.signal });
   if (sum.found > 0) await credit(app, run);
-  sum.left = (await dueWorks(app, source.key, 1_000_000)).length;
+  sum.left = await countDue(app, source.key);
   await lease.end();
   const dueAt = await nextLook(app, run);
   await settleAsked(app, lease, { dueAt, isWell: true, isListed });

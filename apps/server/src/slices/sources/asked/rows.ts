@@ -59,6 +59,15 @@ export const dueWorks = async (app: App, key: AskedKey, most: number): Promise<D
   return rows;
 };
 
+/** How many works a source is to be asked about by now. */
+export const countDue = async (app: App, key: AskedKey): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from sources.asked where source = ${key} and due_at <= ${app.clock.now()}`.execute(
+    app.db,
+  );
+  return rows[0]!.n;
+};
+
 /** About how many works a source was asked since a moment. */
 export const askedSince = async (db: Database, key: AskedKey, since: Date): Promise<number> => {
   const { rows } = await sql<{ n: number }>`

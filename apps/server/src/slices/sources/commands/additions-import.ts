@@ -1,31 +1,19 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { banPaidUse } from '#slices/access/index.ts';
 import {
   findWorkIds,
   type IdentifiedAnime,
   importIdentifiedAnime,
-  recordDataSources,
   type SiteId,
   siteKey,
 } from '#slices/catalog/index.ts';
 import type { Addition, AdditionSource } from '../adapters/addition.ts';
 import { ADDITION_SOURCE } from '../adapters/addition-sources.ts';
 import type { AnimeAdditionKey } from '../adapters/additions.ts';
-import { passLicence } from '../licence-gate.ts';
-import { refusal } from '../reasons.ts';
-import { sourceOfFile } from '../source-of-file.ts';
-import type { AnimeClaimsOptions } from './anime-claims-import.ts';
-import { claimBatches } from './claim-batches.ts';
-import {
-  analyzeWorks,
-  inImport,
-  noCounts,
-  RefusalList,
-  type RowCounts,
-  type SourceReport,
-} from './import-run.ts';
+import { type FileImportOptions, type FileRows, importFile } from './file-import.ts';
+import { type RefusalList, type RowCounts, type SourceReport } from './import-run.ts';
 import { retireLostRows } from './retire-rows.ts';
+import { writeInBatches } from './write-claims.ts';
 
 /** Ids a statement looks up. */
 const BATCH = 5_000;
@@ -106,74 +94,42 @@ const withPlaces = async (
   }));
 };
 
-interface Taking {
-  source: AdditionSource;
-  file: string;
-  refusals: RefusalList;
-  takesSmaller: boolean;
-  onProgress: NonNullable<AnimeClaimsOptions['onProgress']>;
-}
-
 const takeIn = async (
   app: App,
   tx: Tx,
-  { source, file, refusals, takesSmaller, onProgress }: Taking,
+  { source, file, refusals, takesSmaller, onRows }: FileRows & { source: AdditionSource },
 ): Promise<RowCounts> => {
-  const sum = noCounts();
   const places = await placesOf(tx, source, { file, refusals });
-  sum.removed = await retireLostRows(app, tx, {
+  const removed = await retireLostRows(app, tx, {
     medium: 'ANIME',
     source: source.key,
     name: source.info.name,
     sourceIds: [...places.keys()],
     takesSmaller,
   });
-  const rows = source.read(file, (one) => refusals.add(one));
   const given = new Map<string, string>();
-  for await (const batch of claimBatches(placedClaims(rows, places), source.key, refusals)) {
+  const read = {
+    source: source.key,
+    claims: placedClaims(
+      source.read(file, (one) => refusals.add(one)),
+      places,
+    ),
+    refusals,
+    onRows: (done: number) => onRows(done, places.size),
+  };
+  const written = await writeInBatches(tx, read, async (batch) => {
     const claims = await withPlaces(tx, { source: source.key, claims: batch, given });
     const { updated } = await importIdentifiedAnime(app, tx, { source: source.key, claims });
-    if (sum.rows === 0) await analyzeWorks(tx);
-    sum.rows += batch.length;
-    sum.updated += updated;
-    sum.unchanged += batch.length - updated;
-    onProgress({ label: `reading ${source.info.name}`, done: sum.rows, total: places.size });
-  }
-  return sum;
+    return { added: 0, updated, unchanged: batch.length - updated };
+  });
+  return { ...written, removed };
 };
 
 /** Takes over what a source adds to anime that are here: all of it, or nothing. */
-export const importAdditions = async (
+export const importAdditions = (
   app: App,
-  {
-    source: key,
-    file,
-    hasConsent = false,
-    takesSmaller = false,
-    onProgress = () => {},
-  }: AnimeClaimsOptions & { source: AnimeAdditionKey },
+  { source: key, ...options }: FileImportOptions & { source: AnimeAdditionKey },
 ): Promise<SourceReport> => {
-  const startedAt = performance.now();
   const source = ADDITION_SOURCE[key];
-  await passLicence(app, source, hasConsent);
-  if (file === undefined) {
-    throw refusal('BAD_USER_INPUT', 'SOURCE_NEEDS_FILE', {
-      source: source.info.name,
-      form: source.form,
-    });
-  }
-  const refusals = new RefusalList();
-  const counts = await inImport(app, async (tx) => {
-    const taken = await takeIn(app, tx, { source, file, refusals, takesSmaller, onProgress });
-    await recordDataSources(app, tx, [sourceOfFile(source, file)]);
-    if (source.licence.isNonCommercial) await banPaidUse(app, tx, source.info.name);
-    return taken;
-  });
-  return {
-    source: key,
-    ...counts,
-    refused: refusals.count,
-    refusals: refusals.kept,
-    ms: Math.round(performance.now() - startedAt),
-  };
+  return importFile(app, source, options, (tx, rows) => takeIn(app, tx, { ...rows, source }));
 };

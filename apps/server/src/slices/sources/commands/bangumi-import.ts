@@ -5,16 +5,12 @@ import {
   concludeMangaImport,
   linkAdaptations,
   MEDIA,
-  recordDataSources,
 } from '#slices/catalog/index.ts';
 import { bangumiArchive as archive } from '../adapters/bangumi-archive/index.ts';
 import { BANGUMI_ARCHIVE as source } from '../adapters/bangumi-archive/read-rows.ts';
 import { type OpenArchive, openArchive } from '../adapters/bangumi-archive/archive.ts';
-import { passLicence } from '../licence-gate.ts';
-import { refusal } from '../reasons.ts';
-import { sourceOfFile } from '../source-of-file.ts';
-import type { AnimeClaimsOptions } from './anime-claims-import.ts';
-import { inImport, RefusalList, type RowCounts, type SourceReport } from './import-run.ts';
+import { type FileImportOptions, type FileRows, importFile } from './file-import.ts';
+import type { RowCounts, SourceReport } from './import-run.ts';
 import { retireLostRows } from './retire-rows.ts';
 import { writeAnimeClaims, writeMangaClaims } from './write-claims.ts';
 
@@ -24,12 +20,7 @@ const { info } = archive;
 const canStand = ({ titleNative, format, startOn }: AnimeClaim): boolean =>
   Boolean(titleNative && format && startOn);
 
-interface Writing {
-  read: OpenArchive;
-  refusals: RefusalList;
-  takesSmaller: boolean;
-  onRows: (done: number, total: number) => void;
-}
+type Writing = Omit<FileRows, 'file'> & { read: OpenArchive };
 
 const retireLost = async (app: App, tx: Tx, { read, takesSmaller }: Writing): Promise<number> => {
   let removed = 0;
@@ -74,28 +65,8 @@ const write = async (app: App, tx: Tx, writing: Writing): Promise<RowCounts> => 
 };
 
 /** Takes over what the archive of Bangumi says of anime and manga: all of it, or nothing. */
-export const importBangumiArchive = async (
-  app: App,
-  { file, hasConsent = false, takesSmaller = false, onProgress = () => {} }: AnimeClaimsOptions,
-): Promise<SourceReport> => {
-  const startedAt = performance.now();
-  await passLicence(app, archive, hasConsent);
-  if (file === undefined)
-    throw refusal('BAD_USER_INPUT', 'SOURCE_NEEDS_FILE', { source: info.name, form: archive.form });
-  const refusals = new RefusalList();
-  const read = await openArchive({ file, refuse: (one) => refusals.add(one) });
-  const onRows = (done: number, total: number): void =>
-    onProgress({ label: `writing ${info.name}`, done, total });
-  const counts = await inImport(app, async (tx) => {
-    const written = await write(app, tx, { read, refusals, takesSmaller, onRows });
-    await recordDataSources(app, tx, [sourceOfFile(archive, file)]);
-    return written;
+export const importBangumiArchive = (app: App, options: FileImportOptions): Promise<SourceReport> =>
+  importFile(app, archive, options, async (tx, { file, ...rows }) => {
+    const read = await openArchive({ file, refuse: (one) => rows.refusals.add(one) });
+    return write(app, tx, { ...rows, read });
   });
-  return {
-    source,
-    ...counts,
-    refused: refusals.count,
-    refusals: refusals.kept,
-    ms: Math.round(performance.now() - startedAt),
-  };
-};

@@ -1,10 +1,11 @@
 import type { App } from '#platform/app.ts';
 import { CORRECTIONS, MANGA_SOURCES } from '#slices/catalog/index.ts';
 import { importAdditions } from './additions-import.ts';
-import { type AnimeClaimsOptions, importAnimeClaimsOf } from './anime-claims-import.ts';
+import { importAnimeClaimsOf } from './anime-claims-import.ts';
 import { importAnimePackages, PACKAGES_SOURCE } from './anime-import.ts';
 import { importBangumiArchive } from './bangumi-import.ts';
 import { importCorrections } from './corrections-import.ts';
+import type { FileImportOptions } from './file-import.ts';
 import { noCounts, type ImportStep, type RowCounts, type SourceReport } from './import-run.ts';
 import { importMangaSource } from './manga-import.ts';
 import { importReleasesFile } from './releases-import.ts';
@@ -81,7 +82,7 @@ export const importCatalogue = async (
 const importSource = (
   app: App,
   source: CatalogueSource,
-  options: AnimeClaimsOptions,
+  options: FileImportOptions,
 ): Promise<SourceReport> => {
   if (source === PACKAGES_SOURCE) return importAnimePackages(app, options);
   if (source === CORRECTIONS) return importCorrections(app, options);

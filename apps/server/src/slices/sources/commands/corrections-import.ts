@@ -15,7 +15,13 @@ import {
   readCorrections,
 } from '../adapters/corrections/corrections.ts';
 import { applyAnimeChange } from './apply-anime.ts';
-import { type ImportStep, inImport, RefusalList, type SourceReport } from './import-run.ts';
+import {
+  beginReport,
+  type ImportStep,
+  inImport,
+  type RefusalList,
+  type SourceReport,
+} from './import-run.ts';
 import { retireLostRows } from './retire-rows.ts';
 
 const siteIdOf = ({ bangumi }: Correction) => ({ site: 'bangumi', id: String(bangumi) });
@@ -42,8 +48,7 @@ export const importCorrections = async (
   app: App,
   { onProgress = () => {} }: { onProgress?: (step: ImportStep) => void },
 ): Promise<SourceReport> => {
-  const startedAt = performance.now();
-  const refusals = new RefusalList();
+  const { refusals, reportOf } = beginReport(CORRECTIONS);
   const rows = await readCorrections((refused) => refusals.add(refused));
   const counts = await inImport(app, async (tx) => {
     const claims = await placed(tx, rows, refusals);
@@ -61,11 +66,5 @@ export const importCorrections = async (
     return { rows: rows.length, added: 0, updated, unchanged: claims.length - updated, removed };
   });
   onProgress({ label: 'writing corrections', done: rows.length, total: rows.length });
-  return {
-    source: CORRECTIONS,
-    ...counts,
-    refused: refusals.count,
-    refusals: refusals.kept,
-    ms: Math.round(performance.now() - startedAt),
-  };
+  return reportOf(counts);
 };

@@ -79,3 +79,19 @@ export class RefusalList {
     if (this.kept.length < MOST_REFUSALS) this.kept.push(refusal);
   }
 }
+
+/** Measures the import of one source; call it at the start, and what it returns at the end. */
+export const beginReport = (source: string) => {
+  const startedAt = performance.now();
+  const refusals = new RefusalList();
+  return {
+    refusals,
+    reportOf: (counts: RowCounts): SourceReport => ({
+      source,
+      ...counts,
+      refused: refusals.count,
+      refusals: refusals.kept,
+      ms: Math.round(performance.now() - startedAt),
+    }),
+  };
+};

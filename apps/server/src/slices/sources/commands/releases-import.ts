@@ -4,9 +4,10 @@ import { findWorkIds, siteKey } from '#slices/catalog/index.ts';
 import { mergeMovieReleases, writeUnits } from '#slices/releases/index.ts';
 import {
   addCounts,
+  beginReport,
   inImport,
   noCounts,
-  RefusalList,
+  type RefusalList,
   type ImportStep,
   type SourceReport,
 } from './import-run.ts';
@@ -34,11 +35,10 @@ export const importReleasesFile = async (
   app: App,
   { file, onProgress = () => {} }: ReleasesImportOptions,
 ): Promise<SourceReport> => {
-  const startedAt = performance.now();
   if (file === undefined) {
     throw refusal('BAD_USER_INPUT', 'RELEASES_NEED_FILE', { source: RELEASES_FILE });
   }
-  const refusals = new RefusalList();
+  const { refusals, reportOf } = beginReport(RELEASES_FILE);
   const counts = await inImport(app, async (tx) => {
     const sum = noCounts();
     let batch: ReleaseRow[] = [];
@@ -55,13 +55,7 @@ export const importReleasesFile = async (
     await flush();
     return sum;
   });
-  return {
-    source: RELEASES_FILE,
-    ...counts,
-    refused: refusals.count,
-    refusals: refusals.kept,
-    ms: Math.round(performance.now() - startedAt),
-  };
+  return reportOf(counts);
 };
 
 const isMovie = (row: ReleaseRow): row is MovieRow => row.type === 'movie';

@@ -29,25 +29,15 @@ export interface ReadClaims<Source, Claim> {
   onRows: (done: number) => void;
 }
 
-/** Writes what a source says of anime, and what depends on it. */
-export const writeAnimeClaims = async (
-  app: App,
+/** Writes claims batch by batch, and counts what became of them. */
+export const writeInBatches = async <Claim extends { sourceId: string }>(
   tx: Tx,
-  {
-    source,
-    claims,
-    refusals,
-    onRows,
-    placing,
-  }: ReadClaims<AnimeSourceKey, AnimeClaim> & Pick<AnimeImport, 'placing'>,
+  { source, claims, refusals, onRows }: ReadClaims<string, Claim>,
+  write: (batch: Claim[]) => Promise<Pick<RowCounts, 'added' | 'updated' | 'unchanged'>>,
 ): Promise<RowCounts> => {
   const counts = noCounts();
   for await (const batch of claimBatches(claims, source, refusals)) {
-    const said = { source, claims: batch, ...(placing && { placing }) };
-    const done = await importAnime(app, tx, said);
-    await applyAnimeChange(app, tx, { change: done, claims: batch });
-    refuseHeld(refusals, source, done.held);
-    addCounts(counts, done);
+    addCounts(counts, await write(batch));
     if (counts.rows === 0) await analyzeWorks(tx);
     counts.rows += batch.length;
     onRows(counts.rows);
@@ -55,21 +45,32 @@ export const writeAnimeClaims = async (
   return counts;
 };
 
+/** Writes what a source says of anime, and what depends on it. */
+export const writeAnimeClaims = (
+  app: App,
+  tx: Tx,
+  { placing, ...read }: ReadClaims<AnimeSourceKey, AnimeClaim> & Pick<AnimeImport, 'placing'>,
+): Promise<RowCounts> =>
+  writeInBatches(tx, read, async (claims) => {
+    const said = { source: read.source, claims, ...(placing && { placing }) };
+    const done = await importAnime(app, tx, said);
+    await applyAnimeChange(app, tx, { change: done, claims });
+    refuseHeld(read.refusals, read.source, done.held);
+    return done;
+  });
+
 /** Writes what a source says of manga. `concludeMangaImport` takes those that changed. */
 export const writeMangaClaims = async (
   app: App,
   tx: Tx,
-  { source, claims, refusals, onRows }: ReadClaims<MangaSourceKey, MangaClaim>,
+  read: ReadClaims<MangaSourceKey, MangaClaim>,
 ): Promise<RowCounts & { changed: string[] }> => {
-  const counts = { ...noCounts(), changed: [] as string[] };
-  for await (const batch of claimBatches(claims, source, refusals)) {
-    const done = await importManga(app, tx, { source, claims: batch });
-    refuseHeld(refusals, source, done.held);
-    addCounts(counts, done);
-    if (counts.rows === 0) await analyzeWorks(tx);
-    counts.rows += batch.length;
-    counts.changed.push(...done.changed);
-    onRows(counts.rows);
-  }
-  return counts;
+  const changed: string[] = [];
+  const counts = await writeInBatches(tx, read, async (claims) => {
+    const done = await importManga(app, tx, { source: read.source, claims });
+    refuseHeld(read.refusals, read.source, done.held);
+    changed.push(...done.changed);
+    return done;
+  });
+  return { ...counts, changed };
 };

@@ -3,12 +3,13 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { liftPaidUseBan } from '#slices/access/index.ts';
 import { forgetDataSource, MEDIA } from '#slices/catalog/index.ts';
+import { forgetUnits } from '#slices/releases/index.ts';
 import { inImport } from '../commands/import-run.ts';
 import { retireLostRows } from '../commands/retire-rows.ts';
-import type { FetchedSource } from './fetched-source.ts';
-import { forgetUnits } from '#slices/releases/index.ts';
 import type { AskedSource } from '../asked/asked-source.ts';
 import { forgetAsked } from '../asked/rows.ts';
+import { ENDED, NO_FILE, WELL } from './columns.ts';
+import type { FetchedSource } from './fetched-source.ts';
 import { isAskedKey } from './keys.ts';
 import type { Lease } from './lease.ts';
 import { licensedSource } from './licensed.ts';
@@ -16,10 +17,9 @@ import { folderOf } from './store.ts';
 
 /** A source is as if it had never been fetched. */
 const NOTHING = {
-  run_id: null,
-  run_stage: null,
-  run_done: null,
-  run_total: null,
+  ...ENDED,
+  ...WELL,
+  ...NO_FILE,
   is_withdrawn: false,
   must_import: false,
   takes_smaller: false,
@@ -27,11 +27,6 @@ const NOTHING = {
   changed_at: null,
   imported_at: null,
   version: null,
-  identity: null,
-  etag: null,
-  last_modified: null,
-  checksum: null,
-  bytes: null,
   rows: null,
   rows_added: null,
   rows_updated: null,
@@ -39,10 +34,6 @@ const NOTHING = {
   rows_removed: null,
   refused: null,
   refusals: null,
-  failures: 0,
-  failed_since: null,
-  fault: null,
-  fault_reason: null,
 } as const;
 
 const removeRows = async (app: App, tx: Tx, source: FetchedSource | AskedSource): Promise<void> => {

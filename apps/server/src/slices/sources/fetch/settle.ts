@@ -1,14 +1,9 @@
 import type { App } from '#platform/app.ts';
 import type { Refusal } from '#platform/errors.ts';
-import { reasonColumn } from '#platform/kept-reason.ts';
-import { storableText } from '#platform/text.ts';
-import { nextRun, nextTry } from './rules.ts';
+import { ENDED, failed, WELL } from './columns.ts';
+import { nextRun } from './rules.ts';
 import { FETCHED_SOURCES } from './registry.ts';
 import type { Run, RunResult } from './run.ts';
-
-const MOST_FAULT_CHARACTERS = 1_000;
-
-const ENDED = { run_id: null, run_stage: null, run_done: null, run_total: null } as const;
 
 const fileColumns = ({ file, isSame }: RunResult, now: Date) =>
   file && {
@@ -55,10 +50,7 @@ export const settleSuccess = async (app: App, run: Run, result: RunResult): Prom
         fetched_at: now,
         due_at: nextRun(now, run.source.everyDays, Math.random()),
         takes_smaller: false,
-        failures: 0,
-        failed_since: null,
-        fault: null,
-        fault_reason: null,
+        ...WELL,
       })
       .where('key', '=', run.source.key)
       .where('run_id', '=', run.lease.runId)
@@ -76,18 +68,9 @@ export const settleSuccess = async (app: App, run: Run, result: RunResult): Prom
 
 /** Writes down why a run failed, and tries again later. */
 export const settleFailure = async (app: App, run: Run, fault: Refusal): Promise<void> => {
-  const now = app.clock.now();
-  const failures = run.row.failures + 1;
   await app.db
     .updateTable('sources.source')
-    .set({
-      ...ENDED,
-      due_at: nextTry(now, failures, Math.random()),
-      failures,
-      failed_since: run.row.failed_since ?? now,
-      fault: storableText(fault.message, MOST_FAULT_CHARACTERS),
-      fault_reason: reasonColumn(fault),
-    })
+    .set(failed(run.row, fault, app.clock.now()))
     .where('key', '=', run.source.key)
     .where('run_id', '=', run.lease.runId)
     .execute();

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Database, DB } from '#platform/database/index.ts';
+import { NO_FILE } from './columns.ts';
 import { isSourceKey, SOURCE_KEYS, type SourceKey } from './keys.ts';
 import { firstRun, type Permission } from './rules.ts';
 
@@ -36,11 +37,7 @@ export const readRow = async (db: Database, key: SourceKey): Promise<StoredSourc
 
 /** Forgets which file a source had last, so that the next run fetches it whole. */
 export const forgetFile = async (db: Database, key: SourceKey): Promise<void> => {
-  await db
-    .updateTable('sources.source')
-    .set({ identity: null, etag: null, last_modified: null, checksum: null, bytes: null })
-    .where('key', '=', key)
-    .execute();
+  await db.updateTable('sources.source').set(NO_FILE).where('key', '=', key).execute();
 };
 
 export const permissionOf = ({ is_off, consent_terms }: StoredSource): Permission => ({
