@@ -299,6 +299,7 @@ export const REASONS = {
   "sources": {
     "EPISODE_KEY_MISSING": "Set {setting} to a key of your own: docs/mapping.md says where from.",
     "FILE_NEEDS_ONE_SOURCE": "A file belongs to one source: name one --source with it.",
+    "MAPPING_FORMAT_UNKNOWN": "The format of {file} is none of {formats}.",
     "MAPPING_FORMAT_WITHOUT_TITLES": "Files of format {format} have no titles to make anime from: leave out --create-missing, and import a catalogue first.",
     "RELEASES_NEED_FILE": "{source} needs --file: JSON lines or a CSV table.",
     "SOURCES_OFF": "This instance fetches no data sources: CATALOGUE_SOURCES is off, or is auto while TSUZUKI_CATALOGUE is off.",

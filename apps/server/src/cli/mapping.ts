@@ -3,11 +3,14 @@ import {
   exportMappingFile,
   FILL_SOURCES,
   fillEpisodes,
+  findMappingConflicts,
   importMappingFile,
   MAPPING_FORMATS,
+  type MappingConflict,
   type MappingFormat,
   type MappingImportReport,
 } from '#slices/sources/index.ts';
+import { mappingCompareCommand } from './mapping-compare.ts';
 import { failIfNothingTaken, print } from './print.ts';
 import { withApp } from './session.ts';
 
@@ -20,17 +23,17 @@ interface ImportOptions {
 
 const LISTED = 20;
 
+const conflictText = ({ at, rule, other, believed }: MappingConflict): string => {
+  const used = believed === null ? 'the air date decides' : `${believed} is used`;
+  return `${at}: ${rule}; ${other}; ${used}`;
+};
+
 const linesOf = (report: MappingImportReport): string[] => {
   const { rules, episodes, anime, created, refused, refusals, conflicting, conflicts } = report;
   return [
     `${rules} rules and ${episodes} episode ids for ${anime} anime (${created} of them new); ${refused} rows refused, ${conflicting} rules in conflict.`,
     ...refusals.slice(0, LISTED).map(({ ref, reason }) => `  refused ${ref}: ${reason}`),
-    ...conflicts
-      .slice(0, LISTED)
-      .map(
-        ({ at, rule, other, believed }) =>
-          `  conflict at ${at}: ${rule}; ${other}; ${believed === null ? 'the air date decides' : `${believed} is used`}`,
-      ),
+    ...conflicts.slice(0, LISTED).map((conflict) => `  conflict at ${conflictText(conflict)}`),
     ...(report.notice === null ? [] : [report.notice]),
   ];
 };
@@ -109,4 +112,15 @@ export const mappingCommands = (program: Command): void => {
         `${rules} rules and ${episodes} episode ids for ${anime} anime, in ${file}.`,
       ]);
     });
+  command
+    .command('conflicts')
+    .description('list rules of the mapping that contradict each other, and which one is used')
+    .action(async ({ json }: { json?: boolean }) => {
+      const { conflicting, conflicts } = await withApp('mapping conflicts', findMappingConflicts);
+      print({ conflicting, conflicts }, { ...(json && { json }) }, [
+        `${conflicting} rules contradict another.`,
+        ...conflicts.map((conflict) => `  ${conflictText(conflict)}`),
+      ]);
+    });
+  mappingCompareCommand(command);
 };

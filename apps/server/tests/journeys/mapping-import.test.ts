@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Anime, catalogue, changeFeed } from '#slices/catalog/index.ts';
 import { addLocalRules, mapping, removeRule } from '#slices/mapping/index.ts';
 import {
+  compareMappingFiles,
   exportMappingFile,
+  findMappingConflicts,
   importMappingFile,
   type MappingFormat,
   type MappingImportReport,
@@ -124,6 +126,38 @@ describe('a list of another project', () => {
       { at: `tvdb ${SHOW} season 1 episode 5`, believed: 'shinkro' },
     ]);
     await importText('shinkro', 'AnimeMap: []');
+  });
+
+  it('is compared with another, and with the mapping here', async () => {
+    await importText('kometa', kometa(1));
+    const [file, truth] = [path.join(folder, 'one.json'), path.join(folder, 'other.json')];
+    writeFileSync(file, kometa(2));
+    writeFileSync(truth, kometa(1));
+    const compare = (compared: string | null) =>
+      compareMappingFiles(test.app, { file: compared, truth });
+    const all = { episodes: 28, right: 28, wrong: 0, dropped: 0 };
+    expect(await compare(truth)).toMatchObject({
+      mapping: { file: truth, format: 'kometa', rules: 1 },
+      undated: { all },
+      dated: { all },
+    });
+    expect(await compare(null)).toMatchObject({ mapping: { file: null }, undated: { all } });
+    expect((await compare(file)).dated.all).toEqual({ ...all, right: 0, dropped: 28 });
+    expect(rulesOf(SHOW)).toMatchObject([{ season: 1 }]);
+  });
+
+  it('is listed among the conflicts as long as it contradicts another', async () => {
+    const here = async () =>
+      (await findMappingConflicts(test.app)).conflicts.filter(({ at }) => at.includes(`${SHOW}`));
+    await importText('kometa', kometa(1));
+    expect(await here()).toEqual([]);
+    const other = `AnimeMap:\n  - {malid: 5114, title: FMA, type: tv, tvdbid: ${SHOW}, tvdbseason: 1, start: 5}`;
+    await importText('shinkro', other);
+    expect(await here()).toMatchObject([
+      { at: `tvdb ${SHOW} season 1 episode 5`, believed: 'shinkro' },
+    ]);
+    await importText('shinkro', 'AnimeMap: []');
+    expect(await here()).toEqual([]);
   });
 
   it('says what licence it lacks', async () => {

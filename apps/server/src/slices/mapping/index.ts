@@ -27,10 +27,18 @@ export { readKometaMapping } from './formats/kometa.ts';
 export { readShinkroMapping } from './formats/shinkro.ts';
 export { boundRules } from './rules/bound-rules.ts';
 export { deriveAbsoluteRules } from './rules/absolute-rules.ts';
-export { findConflicts } from './rules/rule-conflict.ts';
+export { findConflicts, type RuleConflict } from './rules/rule-conflict.ts';
 export { ruleIdOf } from './rule-id.ts';
 export { deriveMappingRules, type DerivedMapping } from './formats/bangumi-data.ts';
+export {
+  compareMapping,
+  type Comparison,
+  type Tally,
+  type WrongEpisodes,
+} from './compare/compare.ts';
+export { EPISODE_GROUPS, statedEpisodes } from './compare/stated-episode.ts';
 export { mapping } from './read-model/mapping.ts';
+export { loadRules } from './read-model/load.ts';
 export { dumpMapping } from './read-model/dump.ts';
 export { importMapping, type MappingImport } from './commands/import-mapping.ts';
 export { addLocalRules, removeRule } from './commands/edit-mapping.ts';

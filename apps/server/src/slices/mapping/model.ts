@@ -129,6 +129,6 @@ export type Resolution = Match | Miss;
 export interface ResolveOptions {
   /** The day of the event, `YYYY-MM-DD`. */
   today: PartialDate;
-  /** Whether kind B decides if the air date disproves the match of kind A. */
+  /** Whether the air date may disprove what a list states. If it disproves the match of kind A, kind B decides. */
   trustAirDate: boolean;
 }

@@ -21,6 +21,8 @@ export { importGiven } from './commands/given-file.ts';
 export { importDefaults } from './commands/default-import.ts';
 export { isCatalogueCurrent } from './catalogue-version.ts';
 export { importMappingFile, type MappingImportReport } from './mapping/import.ts';
+export { compareMappingFiles, type MappingComparison } from './mapping/compare.ts';
+export { findMappingConflicts, type MappingConflict } from './mapping/conflicts.ts';
 export { exportMappingFile, type MappingExportReport } from './mapping/export.ts';
 export { fillEpisodes, FILL_SOURCES, type FillReport } from './mapping/fill/fill.ts';
 export { MAPPING_FORMATS, type MappingFormat } from './mapping/format.ts';

@@ -5,6 +5,7 @@ import { verdictsOf } from '#platform/finding.ts';
 export const reasons = {
   EPISODE_KEY_MISSING: 'Set {setting} to a key of your own: docs/mapping.md says where from.',
   FILE_NEEDS_ONE_SOURCE: 'A file belongs to one source: name one --source with it.',
+  MAPPING_FORMAT_UNKNOWN: 'The format of {file} is none of {formats}.',
   MAPPING_FORMAT_WITHOUT_TITLES:
     'Files of format {format} have no titles to make anime from: leave out --create-missing, and import a catalogue first.',
   RELEASES_NEED_FILE: '{source} needs --file: JSON lines or a CSV table.',

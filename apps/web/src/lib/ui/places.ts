@@ -4,8 +4,7 @@ import { resolve } from '$app/paths';
 export const PLACES = {
   home: resolve('/'),
   search: resolve('/search'),
-  anime: resolve('/anime'),
-  manga: resolve('/manga'),
+  manga: `${resolve('/search')}?type=manga`,
   schedule: resolve('/schedule'),
   seasons: resolve('/seasons'),
   list: resolve('/list/anime'),

@@ -24,7 +24,6 @@ type AnyWork = Pick<
   | 'staff'
   | 'externalIds'
   | 'provenance'
-  | 'updatedAt'
 >;
 
 export const WorkRef = builder.interfaceRef<AnyWork>('Work').implement({
@@ -90,11 +89,6 @@ export const WorkRef = builder.interfaceRef<AnyWork>('Work').implement({
       type: [ExternalIdRef],
       nullable: false,
       description: 'Its ids in other databases.',
-    }),
-    updatedAt: t.expose('updatedAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When the catalogue last changed it.',
     }),
     provenance: t.field({
       type: [FieldSourceRef],

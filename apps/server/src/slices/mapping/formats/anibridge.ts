@@ -55,16 +55,32 @@ const rangeOf = (
 
 const isRegular = ({ season }: ListedRange): boolean => season !== SPECIALS_SEASON;
 
+/** A gap before a season that is shorter than this is made of specials, not of a season that the list leaves out. */
+const SHORTEST_SEASON = 10;
+
+/**
+ * Whether the ranges of a show count what was watched, instead of naming it: the first of its seasons begins after episodes of the entry
+ * that no season has, such as a special that was shown before the series. All numbers of the show are shifted then.
+ */
+const isCounting = (ofShow: readonly Range[]): boolean => {
+  const regular = ofShow.filter(isRegular);
+  const [first] = regular.toSorted(
+    (a, b) => a.season! - b.season! || a.from - b.from || a.animeFrom - b.animeFrom,
+  );
+  const start = Math.min(...regular.map(({ animeFrom }) => animeFrom));
+  if (!first || first.from !== 1 || start === 1) return false;
+  const isLedBySpecial = ofShow.some((range) => !isRegular(range) && range.animeFrom < start);
+  return first.season === 1 || isLedBySpecial || start <= SHORTEST_SEASON;
+};
+
 /**
  * The list exists to count watched episodes, and does not always say which episode was watched: a special may stand for one of a series,
- * and a first season may begin in the middle.
+ * and a series may begin with one that no season has.
  */
 const objectionTo = (range: Range, all: readonly Range[]): string | null => {
   const ofShow = all.filter(({ kind, id }) => kind === range.kind && id === range.id);
-  if (!isRegular(range) && ofShow.some(isRegular)) return 'is a special of a series';
-  const isFirst = range.season === 1 && range.from === 1 && range.animeFrom > 1;
-  const isLed = ofShow.some(({ animeFrom }) => animeFrom < range.animeFrom);
-  return isFirst && !isLed ? 'counts episodes that come before the first' : null;
+  if (!isRegular(range)) return ofShow.some(isRegular) ? 'is a special of a series' : null;
+  return isCounting(ofShow) ? 'counts episodes that come before the first' : null;
 };
 
 /** This list is good at entries that span several seasons of TVDB, so only those rank above other lists. */

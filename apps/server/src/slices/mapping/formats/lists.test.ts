@@ -108,13 +108,28 @@ anilist:2:
     "2-13": "1-12"
     "14-20": "13-18"
     "a": "b"`);
-    expect(told(file)).toEqual(['tmdb 3 s1 1-12 > anilist:2 from 2 (3)']);
+    expect(told(file)).toEqual([]);
     expect(reasons(file)).toEqual([
       'anilist:59 tvdb_show:72070:s1: counts episodes that come before the first',
       'anilist:2 tmdb_show:3:s1: "14-20": "13-18" are not of the same length',
       'anilist:2 tmdb_show:3:s1: "a": "b" is no pair of ranges',
       'anilist:2 tmdb_show:3:s0: is a special of a series',
+      'anilist:2 tmdb_show:3:s1: counts episodes that come before the first',
     ]);
+  });
+
+  test('refuses all seasons of a show that are counted from a special on, and takes those that follow a season', () => {
+    const file = read(`anilist:21:
+  tvdb_show:81797:s0:
+    "1": "39"
+  tvdb_show:81797:s1:
+    "2-9": "1-8"
+  tvdb_show:81797:s2:
+    "10-31": "1-22"
+anilist:103:
+  tvdb_show:72878:s2:
+    "31-56": "1-26"`);
+    expect(told(file)).toEqual(['tvdb 72878 s2 1-26 > anilist:103 from 31 (1)']);
   });
 
   test('does not follow anchors, which bombs are made of', () => {

@@ -97,6 +97,20 @@ const daysFromRun = (
   return Math.max(0, start.first - aired.last, aired.first - end.last);
 };
 
+/** Time zones and late-night slots shift a date by so much. */
+const SHIFT_DAYS = 3;
+
+/** Whether an air date is certainly outside an entry's run. */
+export const isOutsideRun = (
+  facts: AnimeFacts,
+  airDate: PartialDate,
+  today: PartialDate,
+): boolean => (daysFromRun(facts, airDate, today) ?? 0) > SHIFT_DAYS;
+
+/** Whether an air date is in an entry's run, to the day. */
+export const isInRun = (facts: AnimeFacts, airDate: PartialDate, today: PartialDate): boolean =>
+  daysFromRun(facts, airDate, today) === 0;
+
 /** Whether the run of another entry is nearer to an air date. */
 export const isNearerAnother = (
   facts: AnimeFacts,

@@ -9,6 +9,7 @@ import {
   type Miss,
   type MissOutcome,
   type Resolution,
+  type ResolveOptions,
 } from '../model.ts';
 
 /** A rule that claims the number to resolve, and the facts of its entry. */
@@ -18,9 +19,8 @@ export interface Candidate {
 }
 
 /** What can decide between entries that claim the same number. */
-export interface Evidence {
+export interface Evidence extends ResolveOptions {
   airDate: PartialDate | null;
-  today: PartialDate;
 }
 
 export const miss = (outcome: MissOutcome): Miss => ({ outcome });

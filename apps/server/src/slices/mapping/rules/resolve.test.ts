@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aMovieRule, anEntry, anEpisodeId, aRule, watched } from '../fixtures.ts';
 import { createMappingGraph, type MappingData } from '../graph.ts';
-import type { WatchedMedia } from '../model.ts';
+import { LOCAL_PRIORITY, type WatchedMedia } from '../model.ts';
 import { MAX_EPISODES_OF_FILE, resolve, resolveAll } from './resolve.ts';
 
 const options = { today: '2026-11-21', trustAirDate: true };
@@ -284,8 +284,29 @@ describe('a match that was only computed', () => {
 
   test('stands where it was stated', () => {
     const stated = rules.map((rule) => ({ ...rule, priority: 2 }));
-    const found = resolveIn({ rules: stated, anime }, { episode: 26, airDate: '2020-07-08' });
-    expect(found).toMatchObject({ animeId: 'again', episode: 1 });
+    const found = (airDate: string) =>
+      resolveIn({ rules: stated, anime }, { episode: 26, airDate });
+    expect(found('2020-04-20')).toMatchObject({ animeId: 'again', episode: 1 });
+    expect(found('2021-01-01')).toMatchObject({ animeId: 'again', episode: 1 });
+  });
+
+  test('gives way although it was stated where another run of the show aired then, or it aired in another year', () => {
+    const withPriority = (priority: number) => rules.map((rule) => ({ ...rule, priority }));
+    const found = (priority: number, airDate: string) =>
+      resolveIn({ rules: withPriority(priority), anime }, { episode: 26, airDate });
+    expect(found(2, '2020-07-08')).toEqual({ outcome: 'ambiguous' });
+    expect(found(2, '2022-01-01')).toEqual({ outcome: 'ambiguous' });
+    expect(found(LOCAL_PRIORITY, '2020-07-08')).toMatchObject({ animeId: 'again' });
+    expect(found(LOCAL_PRIORITY, '2022-01-01')).toMatchObject({ animeId: 'again' });
+  });
+
+  test('leaves its place to what the date fits', () => {
+    const wrong = aRule({ animeId: 'second', priority: 3, to: 25 });
+    const right = aRule({ animeId: 'first', priority: 1, to: 25 });
+    const found = (airDate: string | null) =>
+      resolveIn({ rules: [wrong, right], anime }, { episode: 1, airDate });
+    expect(found('2016-04-03')).toMatchObject({ animeId: 'first' });
+    expect(found(null)).toMatchObject({ animeId: 'second' });
   });
 
   test('from numbers that run through the show needs the run to hold the date', () => {
@@ -308,7 +329,7 @@ describe('an entry that is over and has no count on record', () => {
       const data = { rules: [aRule({ priority })], anime: [over] };
       const at = (episode: number, airDate: string | null = null) =>
         outcomeIn(data, { episode, airDate });
-      expect([at(1), at(26), at(27), at(28, '2024-03-22'), at(29, '2026-01-16')]).toEqual([
+      expect([at(1), at(26), at(27), at(28, '2024-03-22'), at(29, '2024-06-16')]).toEqual([
         'matched',
         'matched',
         'out_of_range',

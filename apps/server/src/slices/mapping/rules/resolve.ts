@@ -29,10 +29,10 @@ const moreInformative = (a: Miss, b: Miss): Miss =>
 function* readings(
   graph: MappingGraph,
   media: WatchedMedia,
-  { kind, step, today }: Attempt & { kind: MappingKind },
+  { kind, step, today, trustAirDate }: Attempt & { kind: MappingKind },
 ): Generator<Resolution> {
   const ids = media.ids.filter((id) => id.kind === kind);
-  const evidence = { airDate: media.airDate, today };
+  const evidence = { airDate: media.airDate, today, trustAirDate };
   if (media.kind === 'movie') {
     const films = ids.filter(({ level }) => level === 'movie');
     for (const id of films) yield resolveMovie(graph, { id, title: media.title }, evidence);

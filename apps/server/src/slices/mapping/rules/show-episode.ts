@@ -1,4 +1,12 @@
-import { isNearerAnother, isWithinRun, onlyOneAiring } from './air-date.ts';
+import type { PartialDate } from '#slices/catalog/index.ts';
+import {
+  isDisproved,
+  isInRun,
+  isNearerAnother,
+  isOutsideRun,
+  isWithinRun,
+  onlyOneAiring,
+} from './air-date.ts';
 import {
   agreedAnswer,
   candidatesOf,
@@ -11,6 +19,8 @@ import {
 import {
   ABSOLUTE_SEASON,
   DERIVED_PRIORITY,
+  LOCAL_PRIORITY,
+  type AnimeFacts,
   SPECIALS_SEASON,
   type MappingGraph,
   type MappingKind,
@@ -31,17 +41,31 @@ export interface ShowEpisode {
 const covers = (rule: MappingRule, number: number): boolean =>
   rule.from <= number && (rule.to === null || number <= rule.to);
 
+/** Whether the air date contradicts a stated rule: its entry aired in another year, or was not airing when another of the show was. */
+const isContradicted = (
+  facts: AnimeFacts,
+  ofShow: readonly Candidate[],
+  { airDate, today }: { airDate: PartialDate; today: PartialDate },
+): boolean => {
+  if (isDisproved(facts, airDate, today)) return true;
+  if (!isOutsideRun(facts, airDate, today)) return false;
+  return ofShow.some((other) => isInRun(other.facts, airDate, today));
+};
+
 /**
- * Whether the air date contradicts a computed rule: another run of the show is nearer to it, or absolute numbers lead to an entry that did
- * not air then.
+ * Whether the air date contradicts a rule. For a computed rule it is enough that another entry of the show is nearer, and absolute numbers
+ * need an entry that aired then. What editors said stands.
  */
 const isDoubted = (
   { rule, facts }: Candidate,
   ofShow: readonly Candidate[],
-  { airDate, today }: Evidence,
+  { airDate, today, trustAirDate }: Evidence,
 ): boolean => {
-  if (airDate === null || rule.priority > DERIVED_PRIORITY) return false;
+  if (airDate === null || rule.priority === LOCAL_PRIORITY) return false;
+  if (rule.priority > DERIVED_PRIORITY)
+    return trustAirDate && isContradicted(facts, ofShow, { airDate, today });
   if (rule.season === ABSOLUTE_SEASON && !isWithinRun(facts, airDate, today)) return true;
+  if (isDisproved(facts, airDate, today)) return true;
   return isNearerAnother(facts, entriesOf(ofShow), { airDate, today });
 };
 

@@ -156,7 +156,7 @@ const attacks: [why: string, steps: Step[], moves: Moves][] = [
         PremiereDate: '1985-01-01',
       }),
     ],
-    { 15449: 5 },
+    {},
   ],
   [
     'a date that is none',

@@ -1,4 +1,11 @@
-import { findConflicts, type MappingGraph, type MappingRule } from '#slices/mapping/index.ts';
+import type { App } from '#platform/app.ts';
+import {
+  findConflicts,
+  loadRules,
+  type MappingGraph,
+  type MappingRule,
+  type RuleConflict,
+} from '#slices/mapping/index.ts';
 
 /** Two rules that disagree, in words. */
 export interface MappingConflict {
@@ -18,21 +25,17 @@ const placeOf = ({ kind, level, id, season }: MappingRule, number: number): stri
 const told = ({ animeId, from, to, animeFrom, source }: MappingRule): string =>
   `${source}: ${from}-${to ?? ''} is ${animeId} from ${animeFrom}`;
 
-/** What rules of a file disagree on, among themselves and with the rules of other sources. */
-export const conflictsOf = (
-  rules: readonly MappingRule[],
-  { source, graph }: { source: string; graph: MappingGraph },
+/** Puts conflicts in words: all are counted, the first are listed. */
+const listed = (
+  found: Iterable<RuleConflict>,
 ): { conflicting: number; conflicts: MappingConflict[] } => {
-  const others = ({ kind, level, id }: MappingRule) =>
-    graph.rulesOf(kind, level, id).filter((rule) => rule.file !== source);
   const conflicting = new Set<MappingRule>();
   const conflicts: MappingConflict[] = [];
-  for (const { rule, other, number, believed } of findConflicts(rules, others)) {
+  for (const { rule, other, number, believed } of found) {
     conflicting.add(rule);
     if (conflicts.length >= MOST_LISTED) continue;
-    const at = placeOf(rule, number);
     conflicts.push({
-      at,
+      at: placeOf(rule, number),
       rule: told(rule),
       other: told(other),
       believed: believed?.source ?? null,
@@ -40,3 +43,19 @@ export const conflictsOf = (
   }
   return { conflicting: conflicting.size, conflicts };
 };
+
+/** What rules of a file disagree on, among themselves and with the rules of other sources. */
+export const conflictsOf = (
+  rules: readonly MappingRule[],
+  { source, graph }: { source: string; graph: MappingGraph },
+): { conflicting: number; conflicts: MappingConflict[] } => {
+  const others = ({ kind, level, id }: MappingRule) =>
+    graph.rulesOf(kind, level, id).filter((rule) => rule.file !== source);
+  return listed(findConflicts(rules, others));
+};
+
+/** What the rules of this instance disagree on. */
+export const findMappingConflicts = async (
+  app: App,
+): Promise<{ conflicting: number; conflicts: MappingConflict[] }> =>
+  listed(findConflicts(await loadRules(app), () => []));

@@ -36,7 +36,7 @@ export interface MappingImportReport {
   notice: string | null;
 }
 
-const readFileBytes = (file: string): Buffer => {
+export const readFileBytes = (file: string): Buffer => {
   try {
     return readBytes(file);
   } catch (error) {
@@ -48,7 +48,7 @@ const readFileBytes = (file: string): Buffer => {
 };
 
 /** What is to be written, under which source and version. */
-interface BoundImport {
+export interface BoundImport {
   bound: BoundFile;
   source: string;
   version: string;
@@ -72,7 +72,11 @@ const bindFormat = (
   return { bound, source, version, format };
 };
 
-const bind = async (app: App, options: MappingImportOptions): Promise<BoundImport> => {
+/** Reads a mapping file and binds it to the catalogue. @throws Refusal if the file as a whole cannot be read */
+export const bindMappingFile = async (
+  app: App,
+  options: MappingImportOptions,
+): Promise<BoundImport> => {
   const titles = await app.open(catalogue);
   if (options.format !== 'bangumi-data') {
     return bindFormat(app, titles, { options, format: FILE_FORMATS[options.format] });
@@ -109,7 +113,7 @@ export const importMappingFile = async (
   app: App,
   options: MappingImportOptions,
 ): Promise<MappingImportReport> => {
-  const input = await bind(app, options);
+  const input = await bindMappingFile(app, options);
   const { bound, source, format } = input;
   const graph = await app.open(mapping);
   const conflicts = conflictsOf(bound.rules, { source, graph });

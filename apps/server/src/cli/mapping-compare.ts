@@ -1,0 +1,80 @@
+import type { Command } from 'commander';
+import {
+  type Comparison,
+  EPISODE_GROUPS,
+  type Tally,
+  type WrongEpisodes,
+} from '#slices/mapping/index.ts';
+import { compareMappingFiles, type MappingComparison } from '#slices/sources/index.ts';
+import { print, table } from './print.ts';
+import { withApp } from './session.ts';
+
+const HEADER = ['', 'episodes', 'right', 'wrong', 'dropped', 'right', 'wrong', 'dropped'];
+const LISTED = 20;
+
+const percent = (part: number, { episodes }: Tally): string =>
+  `${((100 * part) / Math.max(1, episodes)).toFixed(2)} %`;
+
+const shares = (tally: Tally): string[] => [
+  percent(tally.right, tally),
+  percent(tally.wrong, tally),
+  percent(tally.dropped, tally),
+];
+
+const rowsOf = ({ undated, dated }: MappingComparison): string[][] => {
+  const row = (name: string, of: (comparison: Comparison) => Tally | undefined): string[][] => {
+    const [without, with_] = [of(undated), of(dated)];
+    if (!without || !with_) return [];
+    return [[name, String(without.episodes), ...shares(without), ...shares(with_)]];
+  };
+  return [
+    ...row('all', ({ all }) => all),
+    ...(['tmdb', 'tvdb'] as const).flatMap((kind) => row(kind, ({ byKind }) => byKind[kind])),
+    ...EPISODE_GROUPS.flatMap((group) => row(group, ({ byGroup }) => byGroup[group])),
+  ];
+};
+
+const placeOf = ({ kind, level, id, season, from, to }: WrongEpisodes): string => {
+  if (level === 'movie') return `${kind} film ${id}`;
+  const numbers = from === to ? `episode ${from}` : `episodes ${from} to ${to}`;
+  return `${kind} ${id} season ${season} ${numbers}`;
+};
+
+const lineOf = (wrong: WrongEpisodes): string => {
+  const { answers, resolved } = wrong;
+  const stated = answers
+    .map(({ animeId, episode }) => `${animeId} episode ${episode}`)
+    .join(' or ');
+  return `  ${placeOf(wrong)}: ${stated}, but ${resolved.source} says ${resolved.animeId} episode ${resolved.episode}`;
+};
+
+const linesOf = (comparison: MappingComparison): string[] => {
+  const { wrong, dropped } = comparison.dated;
+  const reasons = Object.entries(dropped).map(([reason, count]) => `${count} ${reason}`);
+  return [
+    'Shares of the episodes that the second file states: first without air dates, then with air dates a week apart.',
+    ...table(HEADER, rowsOf(comparison)),
+    `Dropped with air dates: ${reasons.join(', ') || 'none'}.`,
+    ...(wrong.length > 0 ? ['The first that are wrong with air dates:'] : []),
+    ...wrong.slice(0, LISTED).map(lineOf),
+  ];
+};
+
+/** Adds `mapping compare` to the command of the mapping. */
+export const mappingCompareCommand = (command: Command): void => {
+  command
+    .command('compare')
+    .description(
+      'tell how often a mapping says the same as another; one file alone is the truth for the mapping of this instance',
+    )
+    .argument('<file>', 'a mapping file; .gz works, too')
+    .argument('[truth]', 'a mapping file that is taken for the truth')
+    .action(async (first: string, second: string | undefined, { json }: { json?: boolean }) => {
+      const compared =
+        second === undefined ? { file: null, truth: first } : { file: first, truth: second };
+      const comparison = await withApp('mapping compare', (app) =>
+        compareMappingFiles(app, compared),
+      );
+      print({ ...comparison }, { ...(json && { json }) }, linesOf(comparison));
+    });
+};

@@ -1,0 +1,158 @@
+import type { PartialDate } from '#slices/catalog/index.ts';
+import type {
+  AnimeFacts,
+  MappingGraph,
+  MappingKind,
+  MissOutcome,
+  Resolution,
+  WatchedMedia,
+} from '../model.ts';
+import { resolve } from '../rules/resolve.ts';
+import type { EpisodeGroup, StatedEpisode } from './stated-episode.ts';
+
+/** How many episodes were resolved as stated, otherwise, or not at all. */
+export interface Tally {
+  episodes: number;
+  right: number;
+  wrong: number;
+  dropped: number;
+}
+
+/** An episode of ours, and the origin of what says so. */
+export interface ResolvedEpisode {
+  animeId: string;
+  episode: number;
+  source: string;
+}
+
+/** Episodes in a row that are resolved otherwise than stated. */
+export interface WrongEpisodes extends Omit<StatedEpisode, 'number'> {
+  from: number;
+  to: number;
+  /** What the first is resolved to. */
+  resolved: ResolvedEpisode;
+}
+
+export interface Comparison {
+  all: Tally;
+  /** Why episodes were dropped. */
+  dropped: Partial<Record<MissOutcome, number>>;
+  byKind: Partial<Record<MappingKind, Tally>>;
+  byGroup: Partial<Record<EpisodeGroup, Tally>>;
+  /** The first of those that were resolved otherwise. */
+  wrong: readonly WrongEpisodes[];
+}
+
+export interface CompareOptions {
+  /** `YYYY-MM-DD` */
+  today: PartialDate;
+  /** Whether each episode has the air date that its anime would give it, a week apart from the first. */
+  isDated: boolean;
+}
+
+const MOST_WRONG = 1_000;
+const WEEK_MS = 7 * 86_400_000;
+const FULL_DATE = /^\d{4}-\d{2}-\d{2}$/u;
+
+/** The day on which a weekly series airs an episode, at most the last of its run; null if its first day is not known. */
+const airDateOf = (facts: AnimeFacts | undefined, episode: number): PartialDate | null => {
+  if (!facts?.startOn || !FULL_DATE.test(facts.startOn)) return null;
+  const day = new Date(Date.parse(facts.startOn) + (episode - 1) * WEEK_MS)
+    .toISOString()
+    .slice(0, 10);
+  const { endOn } = facts;
+  return endOn && FULL_DATE.test(endOn) && endOn < day ? endOn : day;
+};
+
+const mediaOf = (graph: MappingGraph, stated: StatedEpisode, isDated: boolean): WatchedMedia => {
+  const { kind, level, id, season, number, answers } = stated;
+  const [first] = answers;
+  const isFilm = level === 'movie';
+  return {
+    kind: isFilm ? 'movie' : 'episode',
+    title: null,
+    showTitle: null,
+    season: isFilm ? null : season,
+    episode: isFilm ? null : number,
+    episodeEnd: null,
+    airDate: isDated && first ? airDateOf(graph.anime(first.animeId), first.episode) : null,
+    ids: [{ kind, level, id }],
+  };
+};
+
+type Outcome = 'right' | 'wrong' | 'dropped';
+
+const outcomeOf = ({ answers }: StatedEpisode, resolution: Resolution): Outcome => {
+  if (resolution.outcome !== 'matched' || resolution.partial) return 'dropped';
+  const { animeId, episode } = resolution;
+  const isStated = answers.some(
+    (answer) => answer.animeId === animeId && answer.episode === episode,
+  );
+  return isStated ? 'right' : 'wrong';
+};
+
+const empty = (): Tally => ({ episodes: 0, right: 0, wrong: 0, dropped: 0 });
+
+const count = (tally: Tally, outcome: Outcome): void => {
+  tally.episodes += 1;
+  tally[outcome] += 1;
+};
+
+const isNext = (last: WrongEpisodes, next: StatedEpisode, resolved: ResolvedEpisode): boolean =>
+  last.kind === next.kind &&
+  last.id === next.id &&
+  last.season === next.season &&
+  last.to + 1 === next.number &&
+  last.answers[0]?.animeId === next.answers[0]?.animeId &&
+  last.resolved.animeId === resolved.animeId &&
+  last.resolved.source === resolved.source;
+
+/** Notes a wrong episode, as a part of the range before it if it goes on there. */
+const note = (wrong: WrongEpisodes[], stated: StatedEpisode, resolved: ResolvedEpisode): void => {
+  const last = wrong.at(-1);
+  const { number, ...place } = stated;
+  if (last && isNext(last, stated, resolved)) last.to = number;
+  else if (wrong.length < MOST_WRONG) wrong.push({ ...place, from: number, to: number, resolved });
+};
+
+/** An episode as far as the catalogue has it: lists of other databases count some works in parts. */
+const known = (graph: MappingGraph, stated: StatedEpisode): StatedEpisode => ({
+  ...stated,
+  answers: stated.answers.filter(
+    ({ animeId, episode }) => episode <= (graph.anime(animeId)?.episodeCount ?? Infinity),
+  ),
+});
+
+interface Counting extends Comparison {
+  wrong: WrongEpisodes[];
+}
+
+const add = (counting: Counting, stated: StatedEpisode, resolution: Resolution): void => {
+  const outcome = outcomeOf(stated, resolution);
+  const { all, byKind, byGroup, dropped, wrong } = counting;
+  count(all, outcome);
+  count((byKind[stated.kind] ??= empty()), outcome);
+  count((byGroup[stated.group] ??= empty()), outcome);
+  if (resolution.outcome !== 'matched')
+    dropped[resolution.outcome] = (dropped[resolution.outcome] ?? 0) + 1;
+  else if (outcome === 'wrong') {
+    const { animeId, episode, rule } = resolution;
+    note(wrong, stated, { animeId, episode, source: rule.source });
+  }
+};
+
+/** Resolves each stated episode by its show's id, season and number, and counts how often a mapping says the same. */
+export const compareMapping = (
+  graph: MappingGraph,
+  truth: Iterable<StatedEpisode>,
+  { today, isDated }: CompareOptions,
+): Comparison => {
+  const counting: Counting = { all: empty(), dropped: {}, byKind: {}, byGroup: {}, wrong: [] };
+  for (const stated of truth) {
+    const episode = known(graph, stated);
+    if (episode.answers.length === 0) continue;
+    const media = mediaOf(graph, episode, isDated);
+    add(counting, episode, resolve(graph, media, { today, trustAirDate: isDated }));
+  }
+  return counting;
+};

@@ -1,3 +1,0 @@
-import { defineChangeTopic } from '#slices/catalog/index.ts';
-
-export const figureChanges = defineChangeTopic({ name: 'list-figures' });
