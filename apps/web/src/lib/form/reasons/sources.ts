@@ -3,6 +3,7 @@ import type { Translations } from './translations.ts';
 export const SOURCE_REASONS: Translations<'sources'> = {
   EPISODE_KEY_MISSING: '{setting}にキーを設定してください。入手方法はdocs/mapping.mdにあります。',
   FILE_NEEDS_ONE_SOURCE: 'ファイルのデータソースを1つ、--sourceで指定してください。',
+  MAPPING_FORMAT_UNKNOWN: '{file}の形式は{formats}のいずれでもありません。',
   MAPPING_FORMAT_WITHOUT_TITLES:
     '形式{format}のファイルにはタイトルがありません。--create-missingを外し、先に作品データをインポートしてください。',
   RELEASES_NEED_FILE: '{source}には--fileが必要です（JSON LinesかCSV）。',
