@@ -14,7 +14,7 @@ export type AiringBasis = 'DERIVED' | 'PREMIERE' | 'RECURRENCE';
 export type AnimeFormat = 'MOVIE' | 'MUSIC' | 'ONA' | 'OVA' | 'SPECIAL' | 'TV' | 'TV_SHORT';
 
 /** An order of anime. Anime without the value come last in both directions. */
-export type AnimeSort = 'END_DATE' | 'END_DATE_DESC' | 'EPISODES' | 'EPISODES_DESC' | 'POPULARITY' | 'POPULARITY_DESC' | 'SCORE' | 'SCORE_DESC' | 'START_DATE' | 'START_DATE_DESC' | 'TITLE_ENGLISH' | 'TITLE_ENGLISH_DESC' | 'TITLE_NATIVE' | 'TITLE_NATIVE_DESC' | 'TITLE_ROMAJI' | 'TITLE_ROMAJI_DESC';
+export type AnimeSort = 'DURATION' | 'DURATION_DESC' | 'END_DATE' | 'END_DATE_DESC' | 'EPISODES' | 'EPISODES_DESC' | 'LIST_SCORE' | 'LIST_SCORE_DESC' | 'LIST_USERS' | 'LIST_USERS_DESC' | 'POPULARITY' | 'POPULARITY_DESC' | 'SCORE' | 'SCORE_DESC' | 'START_DATE' | 'START_DATE_DESC' | 'TITLE_ENGLISH' | 'TITLE_ENGLISH_DESC' | 'TITLE_NATIVE' | 'TITLE_NATIVE_DESC' | 'TITLE_ROMAJI' | 'TITLE_ROMAJI_DESC' | 'TRENDING' | 'TRENDING_DESC' | 'UPDATED_AT' | 'UPDATED_AT_DESC';
 
 /** How much a character matters in a work. */
 export type CharacterRole = 'BACKGROUND' | 'MAIN' | 'SUPPORTING';
@@ -80,7 +80,7 @@ export type Locale = 'EN' | 'JA';
 export type MangaFormat = 'DOUJIN' | 'LIGHT_NOVEL' | 'MANGA' | 'MANHUA' | 'MANHWA' | 'NOVEL' | 'OEL' | 'ONE_SHOT';
 
 /** An order of manga. Manga without the value come last in both directions. */
-export type MangaSort = 'CHAPTERS' | 'CHAPTERS_DESC' | 'END_DATE' | 'END_DATE_DESC' | 'POPULARITY' | 'POPULARITY_DESC' | 'SCORE' | 'SCORE_DESC' | 'START_DATE' | 'START_DATE_DESC' | 'TITLE_ENGLISH' | 'TITLE_ENGLISH_DESC' | 'TITLE_NATIVE' | 'TITLE_NATIVE_DESC' | 'TITLE_ROMAJI' | 'TITLE_ROMAJI_DESC' | 'UPDATED_AT' | 'UPDATED_AT_DESC' | 'VOLUMES' | 'VOLUMES_DESC';
+export type MangaSort = 'CHAPTERS' | 'CHAPTERS_DESC' | 'END_DATE' | 'END_DATE_DESC' | 'LIST_SCORE' | 'LIST_SCORE_DESC' | 'LIST_USERS' | 'LIST_USERS_DESC' | 'POPULARITY' | 'POPULARITY_DESC' | 'SCORE' | 'SCORE_DESC' | 'START_DATE' | 'START_DATE_DESC' | 'TITLE_ENGLISH' | 'TITLE_ENGLISH_DESC' | 'TITLE_NATIVE' | 'TITLE_NATIVE_DESC' | 'TITLE_ROMAJI' | 'TITLE_ROMAJI_DESC' | 'TRENDING' | 'TRENDING_DESC' | 'UPDATED_AT' | 'UPDATED_AT_DESC' | 'VOLUMES' | 'VOLUMES_DESC';
 
 /** The databases whose ids media servers use. */
 export type MappingKind = 'TMDB' | 'TVDB';
@@ -145,11 +145,14 @@ export type Visibility = 'FOLLOWERS' | 'PRIVATE' | 'PUBLIC';
 /** A filter for anime. All given fields must match. */
 export interface AnimeFilter {
   averageScore?: IntRange | null;
+  durationMinutes?: IntRange | null;
   endDate?: DateRange | null;
   episodeCount?: IntRange | null;
   format?: AnimeFormatFilter | null;
   genres?: TextSetFilter | null;
+  id?: IdFilter | null;
   isAdult?: boolean | null;
+  listFigures?: ListFiguresFilter | null;
   season?: SeasonFilter | null;
   seasonYear?: IntRange | null;
   source?: MediaSourceFilter | null;
@@ -191,10 +194,23 @@ export interface ExternalIdInput {
   site: string;
 }
 
+/** By id. */
+export interface IdFilter {
+  in?: string[] | null;
+  not?: string[] | null;
+}
+
 /** A range of numbers. Works whose number is not known are in no range. */
 export interface IntRange {
   greater?: number | null;
   less?: number | null;
+}
+
+/** By what the lists of this instance tell of a work. A work on no list that anybody may see has no users. */
+export interface ListFiguresFilter {
+  meanScore?: IntRange | null;
+  recentUsers?: IntRange | null;
+  users?: IntRange | null;
 }
 
 /** A filter for manga. All given fields must match. */
@@ -205,7 +221,9 @@ export interface MangaFilter {
   endDate?: DateRange | null;
   format?: MangaFormatFilter | null;
   genres?: TextSetFilter | null;
+  id?: IdFilter | null;
   isAdult?: boolean | null;
+  listFigures?: ListFiguresFilter | null;
   magazine?: TextFilter | null;
   publisher?: TextFilter | null;
   staff?: TextSetFilter | null;
@@ -479,7 +497,7 @@ export interface Anime {
   isAdult: Field<boolean>;
   /** Whether no data source names it any more. Only list entries lead to such a work, and it comes back under its id when a source names it again. */
   isHidden: Field<boolean>;
-  /** How many users of this instance have it on their lists, and what they think of it. Null while the database is away. */
+  /** How many users of this instance have it on their lists, and what they think of it. */
   listFigures: Field<Selected | null, ListFigures>;
   /** Of a film: when it came out where, the earliest first. For callers of the Indie and Commercial tiers. */
   movieReleases: Field<Selected[] | null, MovieRelease, { region?: string | null }>;
@@ -523,6 +541,8 @@ export interface Anime {
   titleRomaji: Field<string | null>;
   /** Addresses of its trailers. Null while the database is away. */
   trailers: Field<string[] | null>;
+  /** When the catalogue last changed it. */
+  updatedAt: Field<string>;
   /** The caller's own entry; null if there is none, without an account, and without the scope `read:list`. */
   viewerEntry: Field<Selected | null, AnimeListEntry>;
   /** Whether it is a favourite of the caller. */
@@ -1452,7 +1472,7 @@ export interface Manga {
   isHidden: Field<boolean>;
   /** The last chapter that is out; null if no source lists chapters. */
   latestChapter: Field<Selected | null, Chapter, { language?: string | null }>;
-  /** How many users of this instance have it on their lists, and what they think of it. Null while the database is away. */
+  /** How many users of this instance have it on their lists, and what they think of it. */
   listFigures: Field<Selected | null, ListFigures>;
   /** The magazine in which it was first serialised. */
   magazine: Field<string | null>;
@@ -2556,7 +2576,7 @@ export interface Work {
   isAdult: Field<boolean>;
   /** Whether no data source names it any more. Only list entries lead to such a work, and it comes back under its id when a source names it again. */
   isHidden: Field<boolean>;
-  /** How many users of this instance have it on their lists, and what they think of it. Null while the database is away. */
+  /** How many users of this instance have it on their lists, and what they think of it. */
   listFigures: Field<Selected | null, ListFigures>;
   /** Which data source gave each field. */
   provenance: Field<Selected[], FieldSource>;
@@ -2582,6 +2602,8 @@ export interface Work {
   titleRomaji: Field<string | null>;
   /** Addresses of its trailers. Null while the database is away. */
   trailers: Field<string[] | null>;
+  /** When the catalogue last changed it. */
+  updatedAt: Field<string>;
   on: Members<{ Anime: Anime; Manga: Manga }>;
 }
 

@@ -41,6 +41,33 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
 }`,
   },
   {
+    name: 'browse-figures',
+    field: 'browseManga',
+    title: 'Manga that this instance reads, except one',
+    mayBeEmpty: true,
+    query: `query BrowseFigures {
+  browseManga(
+    filter: {
+      id: { not: ["8f8ef296-fd54-5f74-8819-e88974765be3"] }
+      listFigures: { users: { greater: 1 }, meanScore: { greater: 70 } }
+    }
+    sort: TRENDING_DESC
+    first: 5
+  ) {
+    totalCount
+    nodes {
+      titleRomaji
+      updatedAt
+      listFigures {
+        users
+        meanScore
+        recentUsers
+      }
+    }
+  }
+}`,
+  },
+  {
     name: 'studio',
     field: 'studio',
     title: 'A studio and its anime',

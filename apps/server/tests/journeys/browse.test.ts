@@ -157,6 +157,29 @@ describe('browseAnime', () => {
     expect(found.map(({ id }) => id)).toEqual(byPopularity);
   });
 
+  it('finds some works by id, by their length, and by their last change', async () => {
+    const all = await walk(
+      'browseAnime',
+      'sort: UPDATED_AT_DESC, filter: { durationMinutes: { greater: 99 } }',
+      'durationMinutes updatedAt',
+    );
+    expect(all.length).toBeGreaterThan(5);
+    expect(all.filter(({ durationMinutes }) => durationMinutes < 100)).toEqual([]);
+    const changes = all.map(({ updatedAt }) => updatedAt);
+    expect(changes).toEqual(changes.toSorted(byText).toReversed());
+    const ids = all.slice(0, 3).map(({ id }) => id);
+    const found = await walk(
+      'browseAnime',
+      `sort: DURATION, filter: { id: { in: ${JSON.stringify(ids)}, not: ["${ids[0]}"] } }`,
+      '',
+    );
+    expect(found.map(({ id }) => id).toSorted(byText)).toEqual(ids.slice(1).toSorted(byText));
+    const { errors } = await test.ask(
+      '{ browseAnime(filter: { id: { in: ["1"] } }) { totalCount } }',
+    );
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
   it('keeps by `not` what it does not know, and finds in no range what it does not know', async () => {
     const count = async (filter: string): Promise<number> => {
       const { data } = await test.ask(

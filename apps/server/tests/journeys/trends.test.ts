@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { announceChange, changeFeed } from '#slices/catalog/index.ts';
+import { figureChanges } from '#slices/trends/change-topic.ts';
 import { countFigures, findRecommendations } from '#slices/trends/commands.ts';
 import { listPerson } from '../list-person.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -27,6 +29,12 @@ const user = async (
     await person.ask(SAVE, { input: { animeId: works[Number(place)], ...entry } });
 };
 
+/** Counts anew, and waits until this process has read the figures. */
+const count = async (): Promise<void> => {
+  await countFigures(test.app);
+  await test.app.get(changeFeed).catchUp();
+};
+
 const done = (score?: number) => ({ status: 'COMPLETED', progress: 1, ...(score && { score }) });
 
 beforeAll(async () => {
@@ -48,7 +56,7 @@ beforeAll(async () => {
     { 0: done(10), 1: done(), 2: done(), 3: done(), 4: done() },
     { listVisibility: 'PRIVATE' },
   );
-  await countFigures(test.app);
+  await count();
   await findRecommendations(test.app);
 });
 afterAll(() => test.close());
@@ -81,6 +89,34 @@ it('recommends what those who have a work also have, the closest first', async (
   });
 });
 
+/** The places of the first anime of a filter and an order; -1 for one that is on no list here. */
+const browsed = async (args: string, first = 8): Promise<number[]> => {
+  const { data } = await test.ask(`{ browseAnime(first: ${first}, ${args}) { nodes { id } } }`);
+  return data.browseAnime.nodes.map(({ id }: { id: string }) => works.indexOf(id));
+};
+
+it('figures are filters, and a work on no list has no users', async () => {
+  const within = (filter: string) => browsed(`filter: { listFigures: ${filter} }`);
+  expect(await within('{ users: { greater: 1 } }')).toEqual([0, 1, 2, 5]);
+  expect(await within('{ users: { greater: 0 }, recentUsers: { less: 2 } }')).toEqual([4]);
+  expect(await within('{ meanScore: { greater: 0 } }')).toEqual([0]);
+  expect(await within('{ users: { less: 1 } }')).not.toContain(0);
+});
+
+it('figures are orders, in which popularity decides between equals', async () => {
+  expect(await browsed('sort: LIST_USERS_DESC', 6)).toEqual([0, 1, 2, 5, 4, 3]);
+  expect(await browsed('sort: LIST_SCORE_DESC', 1)).toEqual([0]);
+  expect(await browsed('sort: TRENDING_DESC', 2)).toEqual([0, 1]);
+});
+
+it('an order by figures follows them when they are counted anew', async () => {
+  const { pool } = test.app.database;
+  await pool.query(`update trends.figure set users = 9 where work_id = $1`, [works[5]]);
+  await test.app.db.transaction().execute((tx) => announceChange(tx, figureChanges, null));
+  await test.app.get(changeFeed).catchUp();
+  expect(await browsed('sort: LIST_USERS_DESC', 2)).toEqual([5, 0]);
+});
+
 it('trends are what most users did something with lately', async () => {
   const ask = async () => {
     const { data } = await test.ask(
@@ -95,14 +131,14 @@ it('trends are what most users did something with lately', async () => {
   await test.app.database.pool.query(
     `update lists.activity set updated_at = updated_at - interval '8 days'`,
   );
-  await countFigures(test.app);
+  await count();
   expect(await figures(0)).toMatchObject({ users: 3, recentUsers: 0 });
 });
 
 it('what is counted anew forgets users who left', async () => {
   await test.app.database.pool.query(`update lists.entry set deleted_at = now() where user_id =
     (select id from accounts."user" where username = 'cleo')`);
-  await countFigures(test.app);
+  await count();
   await findRecommendations(test.app);
   expect(await figures(4)).toMatchObject({ users: 0 });
   expect(await figures(0)).toMatchObject({ users: 2, meanScore: null });

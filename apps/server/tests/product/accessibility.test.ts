@@ -85,6 +85,8 @@ describe('axe finds nothing', { timeout: PATIENCE_MS }, () => {
       '/search?q=frieren',
       '/search?type=manga',
       '/search?q=zzzzqqqq',
+      '/anime?genre=Action&no-tag=School',
+      '/manga',
       '/schedule',
       '/schedule?week=2040-01-01',
       '/seasons/2026/winter',

@@ -44,6 +44,8 @@ it('shows strangers no English where there is Japanese', { timeout: 300_000 }, a
     '/search?q=frieren',
     '/search?type=manga',
     '/search?q=zzzzqqqq',
+    '/anime?genre=Action',
+    '/manga',
     '/schedule',
     '/seasons/2026/winter',
     `/anime/${FRIEREN}`,

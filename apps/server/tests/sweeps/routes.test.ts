@@ -213,12 +213,16 @@ const hasId = (type: GraphQLType, seen = new Set<string>()): boolean => {
 const PUBLIC_BY_ID = [
   'anime',
   'animes',
+  'browseAnime',
+  'browseManga',
   'character',
   'manga',
   'mangas',
   'node',
   'nodes',
   'person',
+  'searchAnime',
+  'searchManga',
   'studio',
 ].map((name) => `Query.${name}`);
 

@@ -10,4 +10,5 @@ export interface Anime extends Readonly<
   readonly isHidden: boolean;
   /** Field name → key of the data source that gave it. */
   readonly provenance: Readonly<Record<string, string>>;
+  readonly updatedAt: string;
 }

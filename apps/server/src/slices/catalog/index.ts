@@ -13,7 +13,7 @@ export { announceChange, changeFeed, defineChangeTopic } from './change-feed.ts'
 export { animeChanges } from './change-topics.ts';
 export { catalogue, type Catalogue } from './read-model/catalogue.ts';
 export { mangaCatalogue } from './read-model/manga-catalogue.ts';
-export { shelfOf } from './read-model/shelf-of.ts';
+export { shelfOf, type WorkOf } from './read-model/shelf-of.ts';
 export type { NameMatch } from './read-model/name-index.ts';
 export { people, type Person } from './read-model/people.ts';
 export { studios, type Studio } from './read-model/studios.ts';

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
+import { announceChange } from '#slices/catalog/index.ts';
 import { isOpenTo } from '#slices/profiles/index.ts';
+import { figureChanges } from './change-topic.ts';
 import {
   FEWEST_SCORES,
   FEWEST_SHARED,
@@ -35,6 +37,7 @@ export const countFigures = async (app: App): Promise<void> => {
         coalesce(min(recent.users), 0)
       from open left join recent on recent.work_id = open.work_id
       group by open.work_id`.execute(tx);
+    await announceChange(tx, figureChanges, null);
   });
 };
 

@@ -11,13 +11,15 @@ import {
   type Media,
   shelfOf,
   visibleTo,
+  type WorkOf,
   WorkRef,
 } from '#slices/catalog/index.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
+import { trendingIds } from './trending.ts';
 import { FEWEST_SCORES, RECENT_DAYS, type ListFigures, type Recommendation } from './model.ts';
-import { figuresOf, recommendationsOf, trendingIds } from './queries.ts';
+import { listFigures } from './list-figures.ts';
+import { recommendationsOf } from './queries.ts';
 
-const figures = batched<string, ListFigures>(({ app }, ids) => figuresOf(app.db, ids));
 const recommendations = batched<string, Recommendation[]>(({ app }, ids) =>
   recommendationsOf(app.db, ids),
 );
@@ -88,8 +90,8 @@ builder.interfaceFields(WorkRef, (t) => ({
     type: ListFiguresRef,
     nullable: true,
     description:
-      'How many users of this instance have it on their lists, and what they think of it. Null while the database is away.',
-    resolve: async ({ id }, _args, context) => (await figures(context, id)) ?? NONE,
+      'How many users of this instance have it on their lists, and what they think of it.',
+    resolve: ({ id }, _args, { app }) => app.get(listFigures).byWork.get(id) ?? NONE,
   }),
   recommendations: t.connection(
     {
@@ -108,13 +110,13 @@ builder.interfaceFields(WorkRef, (t) => ({
 /** Works that can be paged through. */
 const MOST_TRENDING = 500;
 
-const trending = async <M extends Media>({ app, caller }: RequestContext, media: M) => {
-  const ids = await trendingIds(app.db, { media, most: MOST_TRENDING });
+const trending = <M extends Media>({ app, caller }: RequestContext, media: M): WorkOf[M][] => {
   const isVisible = visibleTo(caller);
-  return ids.flatMap((id) => {
+  const works = trendingIds(app.get(listFigures).byWork).flatMap((id): WorkOf[M][] => {
     const work = shelfOf(app, media).get(id);
     return work && isVisible(work) ? [work] : [];
   });
+  return works.slice(0, MOST_TRENDING);
 };
 
 /** Trends are counted once an hour. */
@@ -128,8 +130,7 @@ builder.queryFields((t) => ({
       nullable: true,
       description: `The anime with which most users of this instance did something within ${RECENT_DAYS} days.`,
       extensions,
-      resolve: async (_root, args, context) =>
-        pageOf(await trending(context, 'ANIME'), args, BY_POSITION),
+      resolve: (_root, args, context) => pageOf(trending(context, 'ANIME'), args, BY_POSITION),
     },
     AnimeConnectionRef,
   ),
@@ -139,8 +140,7 @@ builder.queryFields((t) => ({
       nullable: true,
       description: `The manga with which most users of this instance did something within ${RECENT_DAYS} days.`,
       extensions,
-      resolve: async (_root, args, context) =>
-        pageOf(await trending(context, 'MANGA'), args, BY_POSITION),
+      resolve: (_root, args, context) => pageOf(trending(context, 'MANGA'), args, BY_POSITION),
     },
     MangaConnectionRef,
   ),

@@ -4,7 +4,8 @@ import { resolve } from '$app/paths';
 export const PLACES = {
   home: resolve('/'),
   search: resolve('/search'),
-  manga: `${resolve('/search')}?type=manga`,
+  anime: resolve('/anime'),
+  manga: resolve('/manga'),
   schedule: resolve('/schedule'),
   seasons: resolve('/seasons'),
   list: resolve('/list/anime'),

@@ -14,10 +14,10 @@ export interface Placed<W> {
 export class SortedLists<W extends Identified> {
   readonly #lists = new Map<string, { order: Order<W>; placed: Placed<W>[] }>();
 
-  /** The works in an order; `all` is read when it was not asked for before. */
+  /** The works in an order; `all` is read when it was not asked for before, or another order of its name was. */
   get(order: Order<W>, all: () => Iterable<W>): readonly Placed<W>[] {
     const known = this.#lists.get(order.name);
-    if (known) return known.placed;
+    if (known?.order === order) return known.placed;
     const placed = Array.from(all(), (work) => ({ work, key: order.keyOf(work) }));
     placed.sort((a, b) => order.compare(a.key, b.key));
     this.#lists.set(order.name, { order, placed });

@@ -1,6 +1,5 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { valuesOf } from '#platform/graphql/enum.ts';
-import type { Caller } from '#platform/graphql/context.ts';
 import type { Anime } from '../anime.ts';
 import { describedOrders, NUMBER_ORDER, ordersBy } from '../browse/order.ts';
 import { between, every, oneOf, someOf } from '../browse/predicate.ts';
@@ -13,6 +12,7 @@ import {
   workAskedBy,
   workFilterFields,
   workOrderTexts,
+  type Asking,
 } from './browse-work.ts';
 import { AnimeConnectionRef } from './connections.ts';
 import { AnimeFormatEnum, MediaSourceEnum, SeasonEnum } from './enum.ts';
@@ -24,6 +24,7 @@ import {
   namesOfStudios,
   TextSetFilterInput,
 } from './filter.ts';
+import type { FigureOrderName } from './list-figures.ts';
 import { onListArgs } from './on-list.ts';
 import { MediaStatusFilterInput } from './status-filter.ts';
 import { streamedWithin, StreamingFilterInput } from './streaming.ts';
@@ -33,14 +34,16 @@ const RUN = { start: 'the premiere', end: 'the last episode' };
 const ORDERS = ordersBy({
   ...WORK_ORDERS,
   EPISODES: ({ episodeCount }: Anime) => episodeCount,
+  DURATION: ({ durationMinutes }: Anime) => durationMinutes,
 });
 
 const AnimeSortEnum = builder.enumType('AnimeSort', {
   description: 'An order of anime. Anime without the value come last in both directions.',
-  values: valuesOf<keyof typeof ORDERS>(
+  values: valuesOf<keyof typeof ORDERS | FigureOrderName>(
     describedOrders({
       ...workOrderTexts(RUN),
       EPISODES: ['number of episodes', ...NUMBER_ORDER],
+      DURATION: ['minutes of an episode or of the film', ...NUMBER_ORDER],
     }),
   ),
 });
@@ -60,6 +63,10 @@ export const AnimeFilterInput = builder.inputType('AnimeFilter', {
     }),
     seasonYear: t.field({ type: IntRangeInput, description: 'By the year of the season.' }),
     episodeCount: t.field({ type: IntRangeInput, description: 'By the number of episodes.' }),
+    durationMinutes: t.field({
+      type: IntRangeInput,
+      description: 'By the minutes of an episode or of the film.',
+    }),
     source: t.field({
       type: choiceFilter('MediaSourceFilter', MediaSourceEnum),
       description: 'By what it was adapted from.',
@@ -81,14 +88,15 @@ export const AnimeFilterInput = builder.inputType('AnimeFilter', {
 type AnimeFilter = typeof AnimeFilterInput.$inferInput;
 
 /** Whether an anime is asked for. @throws Refusal for a filter that the caller may not use. */
-export const animeAcceptedBy = (filter: AnimeFilter, caller: Caller) =>
+export const animeAcceptedBy = (filter: AnimeFilter, { app, caller }: Asking) =>
   every<Anime>([
-    ...workAskedBy(filter),
+    ...workAskedBy(filter, app),
     oneOf(filter.format, ({ format }) => format),
     oneOf(filter.status, ({ status }) => status),
     oneOf(filter.season, ({ season }) => season),
     between(filter.seasonYear, ({ seasonYear }) => seasonYear),
     between(filter.episodeCount, ({ episodeCount }) => episodeCount),
+    between(filter.durationMinutes, ({ durationMinutes }) => durationMinutes),
     oneOf(filter.source, ({ material }) => material),
     someOf(namesAsked(filter.studios), namesOfStudios),
     someOf(namesAsked(filter.staff), namesOfStaff),

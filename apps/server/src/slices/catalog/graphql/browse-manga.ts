@@ -1,6 +1,6 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { valuesOf } from '#platform/graphql/enum.ts';
-import { DATE_ORDER, describedOrders, NUMBER_ORDER, ordersBy } from '../browse/order.ts';
+import { describedOrders, NUMBER_ORDER, ordersBy } from '../browse/order.ts';
 import { between, every, oneOf, someOf } from '../browse/predicate.ts';
 import type { Manga } from '../manga.ts';
 import { HOW_BROWSING_WORKS } from './browse.ts';
@@ -11,6 +11,7 @@ import {
   workAskedBy,
   workFilterFields,
   workOrderTexts,
+  type Asking,
 } from './browse-work.ts';
 import { MangaConnectionRef } from './connections.ts';
 import { MangaFormatEnum } from './enum.ts';
@@ -22,6 +23,7 @@ import {
   TextFilterInput,
   TextSetFilterInput,
 } from './filter.ts';
+import type { FigureOrderName } from './list-figures.ts';
 import { onListArgs } from './on-list.ts';
 import { MangaRef } from './manga.ts';
 import { MediaStatusFilterInput } from './status-filter.ts';
@@ -32,17 +34,15 @@ const ORDERS = ordersBy({
   ...WORK_ORDERS,
   VOLUMES: ({ volumeCount }: Manga) => volumeCount,
   CHAPTERS: ({ chapterCount }: Manga) => chapterCount,
-  UPDATED_AT: ({ updatedAt }: Manga) => updatedAt,
 });
 
 const MangaSortEnum = builder.enumType('MangaSort', {
   description: 'An order of manga. Manga without the value come last in both directions.',
-  values: valuesOf<keyof typeof ORDERS>(
+  values: valuesOf<keyof typeof ORDERS | FigureOrderName>(
     describedOrders({
       ...workOrderTexts(RUN),
       VOLUMES: ['number of volumes', ...NUMBER_ORDER],
       CHAPTERS: ['number of chapters', ...NUMBER_ORDER],
-      UPDATED_AT: ['last change', ...DATE_ORDER],
     }),
   ),
 });
@@ -76,9 +76,9 @@ export const MangaFilterInput = builder.inputType('MangaFilter', {
 type MangaFilter = typeof MangaFilterInput.$inferInput;
 
 /** Whether a manga is asked for. */
-export const mangaAcceptedBy = (filter: MangaFilter) =>
+export const mangaAcceptedBy = (filter: MangaFilter, { app }: Pick<Asking, 'app'>) =>
   every<Manga>([
-    ...workAskedBy(filter),
+    ...workAskedBy(filter, app),
     oneOf(filter.format, ({ format }) => format),
     oneOf(filter.status, ({ status }) => status),
     oneOf(filter.countryOfOrigin, ({ country }) => country),

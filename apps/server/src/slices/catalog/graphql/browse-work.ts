@@ -1,5 +1,6 @@
+import type { App } from '#platform/app.ts';
 import type { builder } from '#platform/graphql/builder.ts';
-import type { Caller, RequestContext } from '#platform/graphql/context.ts';
+import type { RequestContext } from '#platform/graphql/context.ts';
 import type { PageArguments } from '#platform/graphql/page.ts';
 import {
   DATE_ORDER,
@@ -9,12 +10,19 @@ import {
   type Orders,
   type SortValue,
 } from '../browse/order.ts';
-import { between, dated, flagged, someOf, type Predicate } from '../browse/predicate.ts';
+import { between, dated, flagged, oneOf, someOf, type Predicate } from '../browse/predicate.ts';
 import type { Media } from '../media.ts';
 import { shelfOf, type WorkOf } from '../read-model/shelf-of.ts';
 import { browse, BROWSE_COST } from './browse.ts';
-import { DateRangeInput, IntRangeInput, TextSetFilterInput } from './filter.ts';
-import { CACHE_SECONDS } from './lookup.ts';
+import { DateRangeInput, IdFilterInput, IntRangeInput, TextSetFilterInput } from './filter.ts';
+import {
+  countedWithin,
+  FIGURE_ORDER_TEXTS,
+  figureOrders,
+  ListFiguresFilterInput,
+  type FigureOrderName,
+} from './list-figures.ts';
+import { CACHE_SECONDS, idOf } from './lookup.ts';
 import { byList, type OnListArguments } from './on-list.ts';
 
 type AnyWork = WorkOf[Media];
@@ -28,6 +36,7 @@ export const WORK_ORDERS = {
   END_DATE: ({ endOn }) => endOn,
   SCORE: ({ averageScore }) => averageScore,
   POPULARITY: ({ popularity }) => popularity,
+  UPDATED_AT: ({ updatedAt }) => updatedAt,
 } satisfies Record<string, (work: AnyWork) => SortValue>;
 
 /** The words of a medium for the beginning and the end of a run. */
@@ -46,15 +55,22 @@ export const workOrderTexts = ({ start, end }: RunWords) =>
     END_DATE: [`date of ${end}`, ...DATE_ORDER],
     SCORE: ['average score', ...NUMBER_ORDER],
     POPULARITY: ['popularity', ...NUMBER_ORDER],
+    UPDATED_AT: ['last change', ...DATE_ORDER],
+    ...FIGURE_ORDER_TEXTS,
   }) as const;
 
 type Fields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
 
 /** The fields that the filters of both media have. */
 export const workFilterFields = (t: Fields, { start, end }: RunWords) => ({
+  id: t.field({ type: IdFilterInput, description: 'By id.' }),
   startDate: t.field({ type: DateRangeInput, description: `By the date of ${start}.` }),
   endDate: t.field({ type: DateRangeInput, description: `By the date of ${end}.` }),
   averageScore: t.field({ type: IntRangeInput, description: 'By the average score, 0 to 100.' }),
+  listFigures: t.field({
+    type: ListFiguresFilterInput,
+    description: 'By what the lists of this instance tell of it.',
+  }),
   genres: t.field({
     type: TextSetFilterInput,
     description: 'By genre, with the names of the query `genres`.',
@@ -70,23 +86,30 @@ export const workFilterFields = (t: Fields, { start, end }: RunWords) => ({
 });
 
 interface WorkFilter {
+  id?: typeof IdFilterInput.$inferInput | null | undefined;
   startDate?: typeof DateRangeInput.$inferInput | null | undefined;
   endDate?: typeof DateRangeInput.$inferInput | null | undefined;
   averageScore?: typeof IntRangeInput.$inferInput | null | undefined;
+  listFigures?: typeof ListFiguresFilterInput.$inferInput | null | undefined;
   genres?: typeof TextSetFilterInput.$inferInput | null | undefined;
   tags?: typeof TextSetFilterInput.$inferInput | null | undefined;
   isAdult?: boolean | null | undefined;
 }
 
-/** The conditions that these fields set. */
-export const workAskedBy = (filter: WorkFilter): (Predicate<AnyWork> | null)[] => [
+/** The conditions that these fields set. @throws Refusal for what is no id. */
+export const workAskedBy = (filter: WorkFilter, app: App): (Predicate<AnyWork> | null)[] => [
+  oneOf(idsAsked(filter.id), ({ id }) => id),
   dated(filter.startDate, ({ startOn }) => startOn),
   dated(filter.endDate, ({ endOn }) => endOn),
   between(filter.averageScore, ({ averageScore }) => averageScore),
+  countedWithin(filter.listFigures, app),
   someOf(filter.genres, ({ genres }) => genres),
   someOf(filter.tags, ({ tags }) => tags),
   flagged(filter.isAdult, ({ isAdult }) => isAdult),
 ];
+
+const idsAsked = (filter: WorkFilter['id']): WorkFilter['id'] =>
+  filter && { in: filter.in?.map(idOf) ?? null, not: filter.not?.map(idOf) ?? null };
 
 export const BROWSE_OPTIONS = {
   nullable: true,
@@ -95,15 +118,18 @@ export const BROWSE_OPTIONS = {
 
 interface BrowseArguments<Filter, Name> extends PageArguments, OnListArguments {
   filter?: Filter | null | undefined;
-  sort?: Name | null | undefined;
+  sort?: Name | FigureOrderName | null | undefined;
 }
+
+/** Who asks, of which app. */
+export type Asking = Pick<RequestContext, 'app' | 'caller'>;
 
 /** How the works of a medium are browsed. */
 interface Browsed<M extends Media, Filter, Name extends string> {
   media: M;
   orders: Orders<WorkOf[M], Name>;
   usual: NoInfer<Name>;
-  acceptedBy: (filter: Filter | Record<string, never>, caller: Caller) => Predicate<WorkOf[M]>;
+  acceptedBy: (filter: Filter | Record<string, never>, asking: Asking) => Predicate<WorkOf[M]>;
 }
 
 /** Browses the works of a medium. */
@@ -120,8 +146,8 @@ export const browsing =
     context: RequestContext,
   ) => {
     const { app, caller } = context;
-    const order = orders[sort ?? usual];
-    const isAccepted = acceptedBy(filter ?? {}, caller);
+    const order = { ...orders, ...figureOrders(app) }[sort ?? usual];
+    const isAccepted = acceptedBy(filter ?? {}, context);
     return byList(context, { media, onMyList, listStatus }, (isAsked) => {
       const accepts = (work: WorkOf[M]) => isAsked(work.id) && isAccepted(work);
       return browse(shelfOf(app, media), { order, accepts }, { args, reader: caller });

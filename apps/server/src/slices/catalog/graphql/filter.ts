@@ -36,6 +36,14 @@ export const TextSetFilterInput = builder.inputType('TextSetFilter', {
   }),
 });
 
+export const IdFilterInput = builder.inputType('IdFilter', {
+  description: 'By id.',
+  fields: (t) => ({
+    in: t.idList({ description: IN }),
+    not: t.idList({ description: 'None of these.' }),
+  }),
+});
+
 export const IntRangeInput = builder.inputType('IntRange', {
   description: 'A range of numbers. Works whose number is not known are in no range.',
   fields: (t) => ({

@@ -19,6 +19,7 @@ export { WorkRef } from './work-interface.ts';
 export { animeAcceptedBy, AnimeFilterInput } from './browse-anime.ts';
 export { mangaAcceptedBy, MangaFilterInput } from './browse-manga.ts';
 export { byList, ListStatusEnum, onListArgs, readListsBy } from './on-list.ts';
+export { readListFiguresBy } from './list-figures.ts';
 export { WORKS } from './works.ts';
 export { IntRangeInput } from './filter.ts';
 export { ExternalIdInput } from './work.ts';

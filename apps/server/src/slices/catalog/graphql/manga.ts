@@ -33,10 +33,5 @@ export const MangaRef = builder.objectRef<Manga>('Manga').implement({
       nullable: false,
       description: 'Keys of the `dataSources` that have facts about it, most trusted first.',
     }),
-    updatedAt: t.expose('updatedAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When the catalogue last changed it.',
-    }),
   }),
 });

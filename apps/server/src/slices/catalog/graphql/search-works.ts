@@ -1,5 +1,5 @@
 import { builder } from '#platform/graphql/builder.ts';
-import type { Caller, RequestContext } from '#platform/graphql/context.ts';
+import type { RequestContext } from '#platform/graphql/context.ts';
 import type { PageArguments } from '#platform/graphql/page.ts';
 import type { Predicate } from '../browse/predicate.ts';
 import { MEDIUM, type Media } from '../media.ts';
@@ -7,6 +7,7 @@ import { shelfOf, type WorkOf } from '../read-model/shelf-of.ts';
 import { AnimeRef } from './anime.ts';
 import { animeAcceptedBy, AnimeFilterInput } from './browse-anime.ts';
 import { mangaAcceptedBy, MangaFilterInput } from './browse-manga.ts';
+import type { Asking } from './browse-work.ts';
 import { AnimeConnectionRef, MangaConnectionRef } from './connections.ts';
 import { CACHE_SECONDS } from './lookup.ts';
 import { MangaRef } from './manga.ts';
@@ -36,7 +37,7 @@ interface SearchArguments<Filter> extends PageArguments, OnListArguments {
 const searching =
   <M extends Media, Filter>(
     media: M,
-    acceptedBy: (filter: Filter, caller: Caller) => Predicate<WorkOf[M]>,
+    acceptedBy: (filter: Filter, asking: Asking) => Predicate<WorkOf[M]>,
   ) =>
   (
     _root: unknown,
@@ -44,7 +45,7 @@ const searching =
     context: RequestContext,
   ) => {
     const { app, caller } = context;
-    const isAccepted = filter ? acceptedBy(filter, caller) : null;
+    const isAccepted = filter ? acceptedBy(filter, context) : null;
     const of = { media, onMyList, listStatus };
     return byList(context, of, (isAsked) => {
       const accepts = isListed(of) ? bothOf<WorkOf[M]>(isAsked, isAccepted) : isAccepted;

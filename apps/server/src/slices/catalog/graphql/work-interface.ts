@@ -24,6 +24,7 @@ type AnyWork = Pick<
   | 'staff'
   | 'externalIds'
   | 'provenance'
+  | 'updatedAt'
 >;
 
 export const WorkRef = builder.interfaceRef<AnyWork>('Work').implement({
@@ -89,6 +90,11 @@ export const WorkRef = builder.interfaceRef<AnyWork>('Work').implement({
       type: [ExternalIdRef],
       nullable: false,
       description: 'Its ids in other databases.',
+    }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the catalogue last changed it.',
     }),
     provenance: t.field({
       type: [FieldSourceRef],

@@ -42,6 +42,7 @@ interface AnimeRow {
   staff: StaffCredit[];
   material: MediaSource | null;
   provenance: string;
+  updated_at: Date;
 }
 
 /** What belongs to an anime in other tables. */
@@ -74,6 +75,7 @@ const animeOf = (row: AnimeRow, kept: Interned, belongings: Belongings): Anime =
   staff: kept.list(row.staff, 'role'),
   material: kept.text(row.material),
   provenance: kept.json(row.provenance),
+  updatedAt: row.updated_at.toISOString(),
   ...belongings,
 });
 
@@ -118,7 +120,7 @@ const animeAfter = async (
   const { rows } = await sql<AnimeRow>`
     select id, title_native, title_romaji, title_english, format, status, season, season_year,
       start_on, end_on, episode_count, episode_count_source, average_score, popularity, is_adult, is_hidden, official_site, cover_url, banner_url, duration_minutes,
-      genres, tags, studios, staff, material, provenance::text
+      genres, tags, studios, staff, material, provenance::text, updated_at
     from catalog.anime where ${isWanted(sql`id`, ids)} and ${isAfter(sql`id`, after)}
     order by id limit ${most}`.execute(app.db);
   return rows;

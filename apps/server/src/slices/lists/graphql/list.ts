@@ -92,16 +92,16 @@ type Filter = Omit<typeof AnimeListFilterInput.$inferInput, 'anime'> & {
 /** The condition that a filter sets for the works. */
 const workAsked = (
   { anime, manga }: Filter,
-  caller: Caller,
+  context: RequestContext,
 ): NonNullable<ListFilter['work']> | null => {
-  if (anime) return animeAcceptedBy(anime, caller);
-  return manga ? mangaAcceptedBy(manga) : null;
+  if (anime) return animeAcceptedBy(anime, context);
+  return manga ? mangaAcceptedBy(manga, context) : null;
 };
 
 const listFilter = (
   filter: Filter,
   status: ListStatus | null | undefined,
-  caller: Caller,
+  context: RequestContext,
 ): Omit<ListFilter, 'userId' | 'media' | 'reading'> => ({
   statuses: status == null ? (filter.status ?? null) : [status],
   score: filter.score ?? null,
@@ -110,7 +110,7 @@ const listFilter = (
   tag: filter.tag ?? null,
   isFavourite: filter.isFavourite ?? null,
   search: filter.search?.trim() || null,
-  work: workAsked(filter, caller),
+  work: workAsked(filter, context),
 });
 
 const AnimeListConnectionRef = builder.connectionObject(
@@ -178,12 +178,12 @@ const shown = (caller: Caller, filter: ListFilter): ListFilter => {
 
 /** A page of somebody's list. */
 export const pageOfList = (
-  { app, caller }: RequestContext,
+  context: RequestContext,
   read: Read,
   { status, filter, sort, ...args }: ListArguments,
 ): Promise<Connection<Entry>> => {
-  const asked = shown(caller, { ...listFilter(filter ?? {}, status, caller), ...read });
-  return listPage(app, { filter: asked, order: sort ?? 'UPDATED_AT_DESC', args });
+  const asked = shown(context.caller, { ...listFilter(filter ?? {}, status, context), ...read });
+  return listPage(context.app, { filter: asked, order: sort ?? 'UPDATED_AT_DESC', args });
 };
 
 /** Large pages, so that a whole list needs few requests. */

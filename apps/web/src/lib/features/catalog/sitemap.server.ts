@@ -69,7 +69,7 @@ const workPaths = (event: RequestEvent, kind: WorkKind): Promise<string[]> => {
   return paths;
 };
 
-const PAGES = ['/', '/schedule', '/search', '/search?type=manga', '/about', '/pricing', '/docs'];
+const PAGES = ['/', '/schedule', '/search', '/anime', '/manga', '/about', '/pricing', '/docs'];
 
 const seasonPaths = (event: RequestEvent): string[] => {
   const paths: string[] = [];

@@ -1,4 +1,5 @@
 import { words } from '#lib/i18n/words.ts';
+import { japaneseTag } from './tag-words.ts';
 
 const en = {
   formats: (format: string) =>
@@ -31,6 +32,7 @@ const en = {
     ({ RELEASING: 'Publishing', NOT_YET_RELEASED: 'Not yet published' })[status] ??
     en.statuses(status),
   genres: (genre: string) => genre,
+  tags: (tag: string) => tag,
   episodes: (count: number) => (count === 1 ? '1 episode' : `${count} episodes`),
   /** Short, to fit on a card. */
   shortEpisodes: (count: string) => `${count} ep`,
@@ -101,6 +103,7 @@ export const catalogWords = words({
         Supernatural: '超自然',
         Thriller: 'サスペンス',
       })[genre] ?? genre,
+    tags: japaneseTag,
     episodes: (count: number) => `全${count}話`,
     shortEpisodes: (count: string) => `${count.replace('≈', '約')}話`,
     aboutEpisodes: (count: number) => `約${count}話`,

@@ -1,0 +1,3 @@
+import { defineChangeTopic } from '#slices/catalog/index.ts';
+
+export const figureChanges = defineChangeTopic({ name: 'list-figures' });
