@@ -108,12 +108,13 @@ export class Asking {
 
   async details(medium: AskedSample['medium'], id: string) {
     const { data, errors } = await this.on.test.ask(
-      `query ($id: ID!) { ${medium === 'ANIME' ? 'anime' : 'manga'}(id: $id) { descriptions { lang text source } } }`,
+      `query ($id: ID!) { ${medium === 'ANIME' ? 'anime' : 'manga'}(id: $id) { descriptions { lang text source } rankedTags { name rank isSpoiler } } }`,
       { variables: { id } },
     );
     if (errors) throw new Error(JSON.stringify(errors));
     return (data.anime ?? data.manga) as {
       descriptions: { lang: string; text: string; source: string }[];
+      rankedTags: object[];
     };
   }
 

@@ -18,6 +18,10 @@ const CLAIM: AnimeClaim = {
     },
     { lang: 'ja', text: '魔王を倒した勇者一行の、その後の物語。' },
   ],
+  tagFacts: [
+    { name: 'Magic', rank: 90, isSpoiler: false },
+    { name: 'Travel', rank: 60, isSpoiler: true },
+  ],
   trailers: ['https://video.example/frieren'],
   characters: [
     { key: 'frieren', name: 'Frieren', nameNative: 'フリーレン', role: 'MAIN', voices: [voice] },

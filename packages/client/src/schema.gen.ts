@@ -153,6 +153,7 @@ export interface AnimeFilter {
   id?: IdFilter | null;
   isAdult?: boolean | null;
   listFigures?: ListFiguresFilter | null;
+  minimumTagRank?: number | null;
   season?: SeasonFilter | null;
   seasonYear?: IntRange | null;
   source?: MediaSourceFilter | null;
@@ -225,6 +226,7 @@ export interface MangaFilter {
   isAdult?: boolean | null;
   listFigures?: ListFiguresFilter | null;
   magazine?: TextFilter | null;
+  minimumTagRank?: number | null;
   publisher?: TextFilter | null;
   staff?: TextSetFilter | null;
   startDate?: DateRange | null;
@@ -507,6 +509,8 @@ export interface Anime {
   officialSite: Field<string | null>;
   /** Which data source gave each field. */
   provenance: Field<Selected[], FieldSource>;
+  /** The same tags with their ranks, the highest first. */
+  rankedTags: Field<Selected[], WorkTag>;
   /** Works on the lists of users who have this one, the closest first. Found once a night; private lists are left out. Null while the database is away. */
   recommendations: Field<Selected | null, RecommendationConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** Works it was adapted from and adaptations of it, prequels and sequels, side stories and others that belong to it. */
@@ -1480,6 +1484,8 @@ export interface Manga {
   provenance: Field<Selected[], FieldSource>;
   /** The publisher; null if no source states it. */
   publisher: Field<string | null>;
+  /** The same tags with their ranks, the highest first. */
+  rankedTags: Field<Selected[], WorkTag>;
   /** Works on the lists of users who have this one, the closest first. Found once a night; private lists are left out. Null while the database is away. */
   recommendations: Field<Selected | null, RecommendationConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** Works it was adapted from and adaptations of it, prequels and sequels, side stories and others that belong to it. */
@@ -2489,6 +2495,17 @@ export interface VolumeEdge {
   node: Field<Selected, Volume>;
 }
 
+/** A tag as a work has it. */
+export interface WorkTag {
+  __typename: Field<'WorkTag'>;
+  /** Whether it gives away what happens. Ask before you show it. */
+  isSpoiler: Field<boolean>;
+  /** The tag. */
+  name: Field<string>;
+  /** How much the work is about it, 0 to 100, by the people who gave it the tag; null if no source counts them. */
+  rank: Field<number | null>;
+}
+
 /** The fields that entries of anime and of manga share, for fragments that serve both. */
 export interface ListEntry {
   __typename: Field<'AnimeListEntry' | 'MangaListEntry'>;
@@ -2580,6 +2597,8 @@ export interface Work {
   listFigures: Field<Selected | null, ListFigures>;
   /** Which data source gave each field. */
   provenance: Field<Selected[], FieldSource>;
+  /** The same tags with their ranks, the highest first. */
+  rankedTags: Field<Selected[], WorkTag>;
   /** Works on the lists of users who have this one, the closest first. Found once a night; private lists are left out. Null while the database is away. */
   recommendations: Field<Selected | null, RecommendationConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** Works it was adapted from and adaptations of it, prequels and sequels, side stories and others that belong to it. */
@@ -2735,6 +2754,9 @@ export const TYPES: Readonly<
   ],
   "provenance": [
    "FieldSource"
+  ],
+  "rankedTags": [
+   "WorkTag"
   ],
   "recommendations": [
    "RecommendationConnection",
@@ -3192,6 +3214,9 @@ export const TYPES: Readonly<
   ],
   "provenance": [
    "FieldSource"
+  ],
+  "rankedTags": [
+   "WorkTag"
   ],
   "recommendations": [
    "RecommendationConnection",
@@ -4436,6 +4461,9 @@ export const TYPES: Readonly<
   ],
   "provenance": [
    "FieldSource"
+  ],
+  "rankedTags": [
+   "WorkTag"
   ],
   "recommendations": [
    "RecommendationConnection",

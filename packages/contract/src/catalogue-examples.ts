@@ -19,7 +19,7 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
     title: 'Fantasy anime by one studio, without comedies',
     query: `query BrowseGenres {
   browseAnime(
-    filter: { genres: { in: ["Fantasy"], not: ["Comedy"] }, studios: { in: ["Madhouse"] }, source: { in: [MANGA] } }
+    filter: { genres: { in: ["Fantasy"], not: ["Comedy"] }, tags: { not: ["School"] }, studios: { in: ["Madhouse"] }, source: { in: [MANGA] } }
     sort: START_DATE_DESC
     first: 5
   ) {
@@ -27,7 +27,11 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
     nodes {
       titleRomaji
       genres
-      tags
+      rankedTags {
+        name
+        rank
+        isSpoiler
+      }
       source
       studios {
         name

@@ -8,6 +8,11 @@ const mangaupdatesSeries = {
   description: 'A book of <i>trials</i>.<br />It goes on.',
   type: 'Manga',
   year: '2026',
+  categories: [
+    { category: 'Vampire/s', votes: 5, votes_plus: 6, votes_minus: 2 },
+    { category: 'School', votes: -1, votes_plus: 1, votes_minus: 2 },
+    { category: 'Nobody Knows It', votes: 1, votes_plus: 1, votes_minus: 0 },
+  ],
 };
 const mangaupdatesReleases = {
   total_hits: 2,
@@ -35,5 +40,8 @@ export const mangaupdates: AskedSample = {
     good: mangaupdatesSeries,
     drifted: { ...mangaupdatesSeries, series_id: 'abc1234' },
   },
-  facts: { descriptions: [{ lang: 'en', text: 'A book of *trials*.\nIt goes on.' }] },
+  facts: {
+    descriptions: [{ lang: 'en', text: 'A book of *trials*.\nIt goes on.' }],
+    rankedTags: [{ name: 'Vampire', rank: 75, isSpoiler: false }],
+  },
 };

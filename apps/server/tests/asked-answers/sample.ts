@@ -14,5 +14,5 @@ export interface AskedSample {
   /** The request that the tests of faults break: where it goes, a good answer, and one of another form. */
   main: { address: string; good: object; drifted: object };
   /** What the work has then. */
-  facts: { descriptions: { lang: string; text: string }[] };
+  facts: { descriptions: { lang: string; text: string }[]; rankedTags?: object[] };
 }

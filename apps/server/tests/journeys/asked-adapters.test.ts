@@ -68,8 +68,9 @@ describe.each(ASKED_KEYS)('%s', (key) => {
       outcome: 'asked',
       asked: { asked: 1, found: 1 },
     });
-    const { descriptions } = await asking.details(sample.medium, id);
+    const { descriptions, rankedTags } = await asking.details(sample.medium, id);
     expect(descriptions).toEqual(sample.facts.descriptions.map((one) => ({ ...one, source: key })));
+    expect(rankedTags).toEqual(sample.facts.rankedTags ?? []);
     const sources = await listDataSources(asking.app);
     expect(sources.find((one) => one.key === key)?.licence).toBe(source.info.licence);
     const before = await asking.row(key, id);

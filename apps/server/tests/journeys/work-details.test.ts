@@ -136,6 +136,40 @@ it('pictures, lengths and relations come from the data set, whichever row names 
   });
 });
 
+it('tags have the ranks and spoilers that any source states, and are found from a rank on', async () => {
+  await run(
+    entryOf(9_100_001, { tags: ['school', 'time loop', 'war'] }),
+    entryOf(9_100_002),
+    entryOf(9_100_003),
+  );
+  const tagFacts = [
+    { name: 'School', rank: 80, isSpoiler: false },
+    { name: 'Time Loop', rank: 30, isSpoiler: true },
+    { name: 'Baseball', rank: 90, isSpoiler: false },
+  ];
+  await say([{ sourceId: 'details', externalIds: DETAILS.externalIds!, tagFacts }]);
+  const id = idOf(9_100_001);
+  expect(
+    await ask(id, 'tags rankedTags { name rank isSpoiler } provenance { field source }'),
+  ).toEqual({
+    tags: ['School', 'Time Loop', 'War'],
+    rankedTags: [...tagFacts.slice(0, 2), { name: 'War', rank: null, isSpoiler: false }],
+    provenance: expect.arrayContaining([
+      { field: 'tags', source: SOURCE },
+      { field: 'rankedTags', source: 'shinkro' },
+    ]),
+  });
+  const isFound = async (tag: string, rank: number): Promise<boolean> => {
+    const { data } = await test.ask(
+      `{ browseAnime(filter: { id: { in: ["${id}"] }, tags: { in: ["${tag}"] }, minimumTagRank: ${rank} }) { totalCount } }`,
+    );
+    return data.browseAnime.totalCount === 1;
+  };
+  expect(await isFound('School', 80)).toBe(true);
+  expect(await isFound('School', 81)).toBe(false);
+  expect(await isFound('War', 0)).toBe(false);
+});
+
 it('what it is about, who appears in it and its episodes come from whoever says them', async () => {
   await say([DETAILS]);
   const id = idOf(9_100_001);

@@ -300,10 +300,12 @@ export interface CatalogAnime {
   provenance: Generated<Json>;
   season: string | null;
   season_year: number | null;
+  spoiler_tags: Generated<string[]>;
   staff: Generated<Json>;
   start_on: string | null;
   status: string | null;
   studios: Generated<string[]>;
+  tag_ranks: Generated<number[]>;
   tags: Generated<string[]>;
   title_english: string | null;
   title_key: string | null;
@@ -386,10 +388,12 @@ export interface CatalogManga {
   provenance: Json;
   publisher: string | null;
   sources: string[];
+  spoiler_tags: Generated<string[]>;
   staff: Json;
   start_on: string | null;
   status: string | null;
   synonyms: Json;
+  tag_ranks: Generated<number[]>;
   tags: Generated<string[]>;
   title_english: string | null;
   title_key: string;

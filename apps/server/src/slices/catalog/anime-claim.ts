@@ -1,5 +1,6 @@
 import type { DetailsClaim } from './details.ts';
 import type { AnimeRecord } from './model.ts';
+import type { TagDetails, TagFactsClaim } from './tag.ts';
 
 /** The source that is believed first about every field. */
 export const CORRECTIONS = 'corrections';
@@ -36,7 +37,7 @@ export const isAnimeSource = (key: string): key is AnimeSourceKey =>
 export type AnimeFacts = Omit<AnimeRecord, 'id' | 'provenance'>;
 
 /** What one source says of one anime. It leaves out, or gives as null or an empty list, what it does not say. */
-export interface AnimeClaim extends Partial<Nullable<AnimeFacts>>, DetailsClaim {
+export interface AnimeClaim extends Partial<Nullable<AnimeFacts>>, DetailsClaim, TagFactsClaim {
   /** The id of the work in that source. */
   sourceId: string;
   /** Field name → key of the data set that gave it, if the source joins several. */
@@ -46,7 +47,7 @@ export interface AnimeClaim extends Partial<Nullable<AnimeFacts>>, DetailsClaim 
 type Nullable<T> = { [Key in keyof T]: T[Key] | null };
 
 /** An anime as the sum of its claims. `airing` and `premieres` are absent if no claim says anything of them. */
-export interface MergedAnime extends Omit<AnimeRecord, 'airing' | 'premieres'> {
+export interface MergedAnime extends Omit<AnimeRecord, 'airing' | 'premieres'>, TagDetails {
   airing?: AnimeRecord['airing'];
   premieres?: AnimeRecord['premieres'];
 }

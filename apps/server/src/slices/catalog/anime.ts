@@ -1,9 +1,11 @@
 import type { AnimeRecord } from './model.ts';
+import type { TagDetails } from './tag.ts';
 
 /** An anime as readers see it. Its airing rules live in the airing slice, its premieres in the releases slice. */
-export interface Anime extends Readonly<
-  Omit<AnimeRecord, 'airing' | 'premieres' | 'provenance' | 'isAdult'>
-> {
+export interface Anime
+  extends
+    Readonly<Omit<AnimeRecord, 'airing' | 'premieres' | 'provenance' | 'isAdult'>>,
+    TagDetails {
   /** Also of a work that nobody vouches for. */
   readonly isAdult: boolean;
   /** Whether no source names it any more: only lists show it. */

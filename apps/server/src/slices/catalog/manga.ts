@@ -1,6 +1,7 @@
 import type { StaffCredit } from './credit.ts';
 import type { DetailsClaim } from './details.ts';
 import type { ExternalId, MediaStatus, PartialDate, Synonym } from './model.ts';
+import type { TagDetails, TagFactsClaim } from './tag.ts';
 
 /** AniList's formats of what is read, and those its other databases tell apart (manhwa, manhua, doujin, OEL). */
 export const MANGA_FORMATS = [
@@ -36,7 +37,7 @@ export const isMangaAddition = (key: string): key is MangaAdditionKey =>
 export const MANGA_PRECEDENCE: readonly string[] = [...MANGA_SOURCES, ...MANGA_ADDITIONS];
 
 /** What one source says of one work. What it does not say is null or empty, never guessed. */
-export interface MangaClaim extends DetailsClaim {
+export interface MangaClaim extends DetailsClaim, TagFactsClaim {
   /** The id of the work in that source. */
   sourceId: string;
   /** Empty if the source does not say: such a claim adds to a work that others name. */
@@ -69,9 +70,12 @@ export interface MangaClaim extends DetailsClaim {
 }
 
 /** A manga as readers see it: what its sources say, by their precedence. */
-export interface Manga extends Readonly<
-  Omit<MangaClaim, 'sourceId' | 'format' | 'isAdult' | keyof DetailsClaim>
-> {
+export interface Manga
+  extends
+    Readonly<
+      Omit<MangaClaim, 'sourceId' | 'format' | 'isAdult' | keyof DetailsClaim | keyof TagFactsClaim>
+    >,
+    TagDetails {
   readonly id: string;
   readonly format: MangaFormat;
   readonly isAdult: boolean;

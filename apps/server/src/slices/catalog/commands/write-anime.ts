@@ -48,7 +48,7 @@ export const writeAnime = async (
 const hide = async (tx: Tx, ids: readonly string[], now: Date): Promise<void> => {
   if (ids.length === 0) return;
   await sql`
-    update catalog.anime set is_hidden = true, average_score = null, popularity = null, genres = '{}', tags = '{}',
+    update catalog.anime set is_hidden = true, average_score = null, popularity = null, genres = '{}', tags = '{}', tag_ranks = '{}', spoiler_tags = '{}',
       studios = '{}', staff = '[]', material = null, official_site = null, cover_url = null, banner_url = null,
       duration_minutes = null, provenance = '{}', updated_at = ${now}
     where id = any(${ids}::uuid[])`.execute(tx);
@@ -88,6 +88,8 @@ const rowOf = (anime: MergedAnime, { provenance }: MergedDetails, now: Date) => 
   is_hidden: false,
   genres: anime.genres,
   tags: anime.tags,
+  tag_ranks: anime.tagRanks,
+  spoiler_tags: anime.spoilerTags,
   studios: anime.studios,
   staff: anime.staff,
   material: anime.material,
@@ -111,7 +113,7 @@ const upsert = async (tx: Tx, rows: readonly ReturnType<typeof rowOf>[]): Promis
       start_on = excluded.start_on, end_on = excluded.end_on, episode_count = excluded.episode_count,
       episode_count_source = excluded.episode_count_source, average_score = excluded.average_score,
       popularity = excluded.popularity, is_adult = excluded.is_adult, is_hidden = false, genres = excluded.genres,
-      tags = excluded.tags, studios = excluded.studios, staff = excluded.staff, material = excluded.material,
+      tags = excluded.tags, tag_ranks = excluded.tag_ranks, spoiler_tags = excluded.spoiler_tags, studios = excluded.studios, staff = excluded.staff, material = excluded.material,
       official_site = excluded.official_site, cover_url = excluded.cover_url, banner_url = excluded.banner_url,
       duration_minutes = excluded.duration_minutes, provenance = excluded.provenance,
       updated_at = excluded.updated_at`.execute(tx);

@@ -38,7 +38,7 @@ export const writeManga = async (tx: Tx, ids: readonly string[], now: Date): Pro
 const hide = async (tx: Tx, ids: readonly string[], now: Date): Promise<void> => {
   if (ids.length === 0) return;
   await sql`
-    update catalog.manga set is_hidden = true, average_score = null, popularity = null, genres = '{}', tags = '{}',
+    update catalog.manga set is_hidden = true, average_score = null, popularity = null, genres = '{}', tags = '{}', tag_ranks = '{}', spoiler_tags = '{}',
       synonyms = '[]', staff = '[]', magazine = null, publisher = null, cover_url = null, banner_url = null, sources = '{}', provenance = '{}',
       updated_at = ${now}
     where id = any(${ids}::uuid[])`.execute(tx);
@@ -66,6 +66,8 @@ const rowOf = ({ id, work, details }: WrittenManga, now: Date) => ({
   country: work.country,
   genres: work.genres,
   tags: work.tags,
+  tag_ranks: work.tagRanks,
+  spoiler_tags: work.spoilerTags,
   average_score: work.averageScore,
   popularity: work.popularity,
   is_adult: work.isAdult,
@@ -91,7 +93,7 @@ const upsert = async (tx: Tx, rows: readonly ReturnType<typeof rowOf>[]): Promis
       volume_count = excluded.volume_count, chapter_count = excluded.chapter_count, magazine = excluded.magazine,
       publisher = excluded.publisher, country = excluded.country, genres = excluded.genres,
       average_score = excluded.average_score, popularity = excluded.popularity, is_adult = excluded.is_adult, is_hidden = false,
-      cover_url = excluded.cover_url, banner_url = excluded.banner_url, tags = excluded.tags, synonyms = excluded.synonyms, staff = excluded.staff, sources = excluded.sources,
+      cover_url = excluded.cover_url, banner_url = excluded.banner_url, tags = excluded.tags, tag_ranks = excluded.tag_ranks, spoiler_tags = excluded.spoiler_tags, synonyms = excluded.synonyms, staff = excluded.staff, sources = excluded.sources,
       provenance = excluded.provenance, updated_at = excluded.updated_at`.execute(tx);
 };
 

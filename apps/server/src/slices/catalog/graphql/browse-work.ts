@@ -12,6 +12,7 @@ import {
 } from '../browse/order.ts';
 import { between, dated, flagged, oneOf, someOf, type Predicate } from '../browse/predicate.ts';
 import type { Media } from '../media.ts';
+import { tagsFromRank } from '../tag.ts';
 import { shelfOf, type WorkOf } from '../read-model/shelf-of.ts';
 import { browse, BROWSE_COST } from './browse.ts';
 import { DateRangeInput, IdFilterInput, IntRangeInput, TextSetFilterInput } from './filter.ts';
@@ -79,6 +80,10 @@ export const workFilterFields = (t: Fields, { start, end }: RunWords) => ({
     type: TextSetFilterInput,
     description: 'By tag, with the names of the query `tags`.',
   }),
+  minimumTagRank: t.int({
+    description:
+      'For `tags`: only tags of at least this rank count, 0 to 100. Tags without a rank do not.',
+  }),
   isAdult: t.boolean({
     description:
       'Only adult works, or with false only others. Callers who have not chosen to see adult works do not get them.',
@@ -93,6 +98,7 @@ interface WorkFilter {
   listFigures?: typeof ListFiguresFilterInput.$inferInput | null | undefined;
   genres?: typeof TextSetFilterInput.$inferInput | null | undefined;
   tags?: typeof TextSetFilterInput.$inferInput | null | undefined;
+  minimumTagRank?: number | null | undefined;
   isAdult?: boolean | null | undefined;
 }
 
@@ -104,12 +110,15 @@ export const workAskedBy = (filter: WorkFilter, app: App): (Predicate<AnyWork> |
   between(filter.averageScore, ({ averageScore }) => averageScore),
   countedWithin(filter.listFigures, app),
   someOf(filter.genres, ({ genres }) => genres),
-  someOf(filter.tags, ({ tags }) => tags),
+  someOf(filter.tags, tagsAsked(filter.minimumTagRank)),
   flagged(filter.isAdult, ({ isAdult }) => isAdult),
 ];
 
 const idsAsked = (filter: WorkFilter['id']): WorkFilter['id'] =>
   filter && { in: filter.in?.map(idOf) ?? null, not: filter.not?.map(idOf) ?? null };
+
+const tagsAsked = (least: WorkFilter['minimumTagRank']) => (work: AnyWork) =>
+  least == null ? work.tags : tagsFromRank(work, least);
 
 export const BROWSE_OPTIONS = {
   nullable: true,

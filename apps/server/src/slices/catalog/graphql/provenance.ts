@@ -15,6 +15,8 @@ const API_NAMES: Readonly<Record<string, string>> = {
   endOn: 'endDate',
   material: 'source',
   coverUrl: 'coverImage',
+  bannerUrl: 'bannerImage',
+  tagRanks: 'rankedTags',
   country: 'countryOfOrigin',
   premieres: 'movieReleases',
 };

@@ -3,7 +3,8 @@ import { NodeRef } from '#platform/graphql/node.ts';
 import type { Anime } from '../anime.ts';
 import { MediaStatusEnum } from './enum.ts';
 import { FieldSourceRef, fieldSourcesOf } from './provenance.ts';
-import { ExternalIdRef, StaffCreditRef, SynonymRef } from './work.ts';
+import { tagsByRank } from '../tag.ts';
+import { ExternalIdRef, StaffCreditRef, SynonymRef, WorkTagRef } from './work.ts';
 
 /** The fields that works of both media have. */
 type AnyWork = Pick<
@@ -21,6 +22,8 @@ type AnyWork = Pick<
   | 'isHidden'
   | 'genres'
   | 'tags'
+  | 'tagRanks'
+  | 'spoilerTags'
   | 'staff'
   | 'externalIds'
   | 'provenance'
@@ -80,6 +83,12 @@ export const WorkRef = builder.interfaceRef<AnyWork>('Work').implement({
     tags: t.exposeStringList('tags', {
       nullable: false,
       description: 'Tags, which describe it in more detail than genres.',
+    }),
+    rankedTags: t.field({
+      type: [WorkTagRef],
+      nullable: false,
+      description: 'The same tags with their ranks, the highest first.',
+      resolve: (work) => tagsByRank(work),
     }),
     staff: t.expose('staff', {
       type: [StaffCreditRef],

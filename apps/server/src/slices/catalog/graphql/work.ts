@@ -1,6 +1,7 @@
 import { builder } from '#platform/graphql/builder.ts';
 import type { StaffCredit } from '../credit.ts';
 import type { ExternalId, Synonym } from '../model.ts';
+import type { TagFact } from '../tag.ts';
 import { StaffRoleEnum } from './enum.ts';
 
 export const SynonymRef = builder.objectRef<Synonym>('Synonym').implement({
@@ -9,6 +10,22 @@ export const SynonymRef = builder.objectRef<Synonym>('Synonym').implement({
   fields: (t) => ({
     text: t.exposeString('text', { nullable: false, description: 'The title.' }),
     lang: t.exposeString('lang', { description: 'BCP 47 tag, where the source tells.' }),
+  }),
+});
+
+export const WorkTagRef = builder.objectRef<TagFact>('WorkTag').implement({
+  extensions: { tier: 'public' },
+  description: 'A tag as a work has it.',
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: false, description: 'The tag.' }),
+    rank: t.exposeInt('rank', {
+      description:
+        'How much the work is about it, 0 to 100, by the people who gave it the tag; null if no source counts them.',
+    }),
+    isSpoiler: t.exposeBoolean('isSpoiler', {
+      nullable: false,
+      description: 'Whether it gives away what happens. Ask before you show it.',
+    }),
   }),
 });
 

@@ -23,6 +23,8 @@ interface MangaRow {
   country: string | null;
   genres: string[];
   tags: string[];
+  tag_ranks: (number | null)[];
+  spoiler_tags: string[];
   average_score: number | null;
   popularity: number | null;
   is_adult: boolean;
@@ -55,6 +57,8 @@ const mangaOf = (row: MangaRow, externalIds: ExternalId[], kept: Interned): Mang
   staff: kept.list(row.staff, 'role'),
   genres: kept.texts(row.genres),
   tags: kept.texts(row.tags),
+  tagRanks: kept.list(row.tag_ranks),
+  spoilerTags: kept.texts(row.spoiler_tags),
   averageScore: row.average_score,
   popularity: row.popularity,
   isAdult: row.is_adult,
@@ -74,7 +78,7 @@ export const loadManga = (app: App, ids: Wanted): Promise<Manga[]> => {
     rowsAfter: async (after, most) => {
       const { rows } = await sql<MangaRow>`
         select id, title_native, title_romaji, title_english, format, status, start_on, end_on, volume_count, chapter_count,
-          magazine, publisher, country, genres, tags, average_score, popularity, is_adult, is_hidden, cover_url, banner_url,
+          magazine, publisher, country, genres, tags, tag_ranks, spoiler_tags, average_score, popularity, is_adult, is_hidden, cover_url, banner_url,
           synonyms, staff, sources, provenance::text, updated_at
         from catalog.manga where ${isWanted(sql`id`, ids)} and ${isAfter(sql`id`, after)}
         order by id limit ${most}`.execute(app.db);

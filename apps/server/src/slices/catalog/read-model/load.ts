@@ -38,6 +38,8 @@ interface AnimeRow {
   duration_minutes: number | null;
   genres: string[];
   tags: string[];
+  tag_ranks: (number | null)[];
+  spoiler_tags: string[];
   studios: string[];
   staff: StaffCredit[];
   material: MediaSource | null;
@@ -71,6 +73,8 @@ const animeOf = (row: AnimeRow, kept: Interned, belongings: Belongings): Anime =
   durationMinutes: row.duration_minutes,
   genres: kept.texts(row.genres),
   tags: kept.texts(row.tags),
+  tagRanks: kept.list(row.tag_ranks),
+  spoilerTags: kept.texts(row.spoiler_tags),
   studios: kept.texts(row.studios),
   staff: kept.list(row.staff, 'role'),
   material: kept.text(row.material),
@@ -120,7 +124,7 @@ const animeAfter = async (
   const { rows } = await sql<AnimeRow>`
     select id, title_native, title_romaji, title_english, format, status, season, season_year,
       start_on, end_on, episode_count, episode_count_source, average_score, popularity, is_adult, is_hidden, official_site, cover_url, banner_url, duration_minutes,
-      genres, tags, studios, staff, material, provenance::text, updated_at
+      genres, tags, tag_ranks, spoiler_tags, studios, staff, material, provenance::text, updated_at
     from catalog.anime where ${isWanted(sql`id`, ids)} and ${isAfter(sql`id`, after)}
     order by id limit ${most}`.execute(app.db);
   return rows;

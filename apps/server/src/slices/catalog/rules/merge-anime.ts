@@ -10,6 +10,7 @@ import {
 import type { ExternalId } from '../model.ts';
 import { byPrecedence, isSaid, type SourcedClaim } from './claim.ts';
 import { mergedSynonyms } from './merged-synonyms.ts';
+import { tagDetailsOf } from './tag-details.ts';
 
 type Field = keyof AnimeFacts;
 type Claims = readonly SourcedClaim<AnimeClaim>[];
@@ -109,6 +110,13 @@ const idsOf = (pick: Pick, claims: Claims): ExternalId[] => {
   return [...bySite.values()].flat();
 };
 
+const tagsOf = (pick: Pick, claims: Claims) => {
+  const tags = pick.field('tags') ?? [];
+  const { source, ...details } = tagDetailsOf(tags, byPrecedence(claims, ANIME_SOURCES));
+  if (source) pick.provenance['tagRanks'] = source;
+  return { tags, ...details };
+};
+
 /** Adds up what sources say of one anime: each field is said by the source that is believed most, and titles of all are kept. */
 export const mergeAnime = (id: string, claims: Claims): MergedAnime => {
   const pick = new Pick(claims);
@@ -139,7 +147,7 @@ export const mergeAnime = (id: string, claims: Claims): MergedAnime => {
     popularity: pick.field('popularity') ?? null,
     isAdult: isAdultOf(pick, claims),
     genres: pick.field('genres') ?? [],
-    tags: pick.field('tags') ?? [],
+    ...tagsOf(pick, claims),
     studios: pick.field('studios') ?? [],
     staff: pick.field('staff') ?? [],
     material: pick.field('material') ?? null,

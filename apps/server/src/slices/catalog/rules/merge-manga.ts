@@ -2,6 +2,7 @@ import type { Manga, MangaClaim } from '../manga.ts';
 import type { ExternalId } from '../model.ts';
 import { isSaid, type SourcedClaim } from './claim.ts';
 import { mergedSynonyms } from './merged-synonyms.ts';
+import { tagDetailsOf } from './tag-details.ts';
 
 type Claims = readonly SourcedClaim<MangaClaim>[];
 
@@ -29,6 +30,9 @@ export const mergeManga = (claims: Claims): MergedManga => {
     titleRomaji: pick('titleRomaji'),
     titleEnglish: pick('titleEnglish'),
   };
+  const tags = pick('tags');
+  const { source: ranker, ...tagDetails } = tagDetailsOf(tags, claims);
+  if (ranker) provenance['tagRanks'] = ranker;
   return {
     ...titles,
     format: pick('format') ?? 'MANGA',
@@ -46,7 +50,8 @@ export const mergeManga = (claims: Claims): MergedManga => {
     bannerUrl: pick('bannerUrl') ?? null,
     staff: pick('staff'),
     genres: pick('genres'),
-    tags: pick('tags'),
+    tags,
+    ...tagDetails,
     isAdult: pick('isAdult', (value) => value === true) === true,
     externalIds: allIds(claims),
     synonyms: mergedSynonyms(

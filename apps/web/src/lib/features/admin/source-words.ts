@@ -50,14 +50,14 @@ export const sourceWords = words({
         wikidata: 'Manga with titles, people, dates and IDs.',
         'media-arts': 'Japanese manga since 1947.',
         'bangumi-archive':
-          'Anime and manga with descriptions, characters, voices, episodes, people and scores.',
-        mangabaka: 'Manga with covers and IDs.',
+          'Anime and manga with descriptions, characters, voices, episodes, people, scores and tags.',
+        mangabaka: 'Manga with covers, tags and IDs.',
         tvmaze: 'English titles and days of episodes, summaries and posters.',
         wikipedia: 'Descriptions of manga in English and Japanese.',
         tmdb: 'Descriptions, episodes, posters and trailers of anime, with a key of yours.',
         tvdb: 'Descriptions, episodes and posters of anime, with a key of yours.',
         mangadex: 'Descriptions, covers and chapters of manga in all languages.',
-        mangaupdates: 'Descriptions of manga, and its chapters in English.',
+        mangaupdates: 'Descriptions and tags of manga, and its chapters in English.',
       })[key] ?? '',
     stages: (stage: string) =>
       ({
@@ -158,14 +158,15 @@ export const sourceWords = words({
         'anidb-titles': 'すべての言語のアニメのタイトル。',
         wikidata: 'マンガのタイトル、作者、日付、ID。',
         'media-arts': '1947年以降の日本のマンガ。',
-        'bangumi-archive': 'アニメとマンガのあらすじ、登場人物、声優、エピソード、スタッフ、評価。',
-        mangabaka: 'マンガの表紙とID。',
+        'bangumi-archive':
+          'アニメとマンガのあらすじ、登場人物、声優、エピソード、スタッフ、評価、タグ。',
+        mangabaka: 'マンガの表紙、タグ、ID。',
         tvmaze: '各話の英語タイトルと放送日、あらすじ、ポスター。',
         wikipedia: '英語と日本語のマンガの説明。',
         tmdb: '自分のキーを使って取得する、アニメの説明、各話、ポスター、予告編。',
         tvdb: '自分のキーを使って取得する、アニメの説明、各話、ポスター。',
         mangadex: 'マンガの説明、表紙、各言語の話。',
-        mangaupdates: 'マンガの説明と、英語版の話。',
+        mangaupdates: 'マンガの説明とタグ、英語版の話。',
       })[key] ?? '',
     stages: (stage) =>
       ({

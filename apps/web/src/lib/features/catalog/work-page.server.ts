@@ -20,6 +20,11 @@ export const WORK_PAGE = graphql(
       status
       endDate
       genres
+      rankedTags {
+        name
+        rank
+        isSpoiler
+      }
       synonyms {
         text
         lang

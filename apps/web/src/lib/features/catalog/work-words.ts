@@ -18,6 +18,10 @@ const en = {
   country: 'Country',
   staff: 'Author',
   genres: 'Genres',
+  tags: 'Tags',
+  tagRank: (rank: number) => `Relevance: ${rank}%`,
+  spoilerTags: (count: number) =>
+    count === 1 ? 'Show 1 spoiler tag' : `Show ${count} spoiler tags`,
   studios: 'Studio',
   source: 'Source',
   sourceOf: (source: string) => {
@@ -135,6 +139,9 @@ export const workWords = words({
     country: '国・地域',
     staff: '作者',
     genres: 'ジャンル',
+    tags: 'タグ',
+    tagRank: (rank: number) => `関連度 ${rank}%`,
+    spoilerTags: (count: number) => `ネタバレのタグを表示（${count}件）`,
     studios: '制作',
     source: '原作',
     sourceOf: (source: string) =>

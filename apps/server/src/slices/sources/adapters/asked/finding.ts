@@ -1,4 +1,10 @@
-import type { AnimeClaim, DetailsClaim, Media, PartialDate } from '#slices/catalog/index.ts';
+import type {
+  AnimeClaim,
+  DetailsClaim,
+  Media,
+  PartialDate,
+  TagFactsClaim,
+} from '#slices/catalog/index.ts';
 import type { UnitClaim } from '#slices/releases/index.ts';
 import type { z } from 'zod';
 import type { ShowPlace } from '../../asked/rules/place.ts';
@@ -22,6 +28,7 @@ export interface WorkToAsk {
 export interface AddedFacts
   extends
     DetailsClaim,
+    TagFactsClaim,
     Pick<
       AnimeClaim,
       'coverUrl' | 'bannerUrl' | 'durationMinutes' | 'staff' | 'genres' | 'tags' | 'isAdult'

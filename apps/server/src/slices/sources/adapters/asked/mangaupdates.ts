@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { TagFact } from '#slices/catalog/index.ts';
 import type { AskedSource } from '../../asked/asked-source.ts';
+import { TAGS_BY_NAME } from '../folksonomy/index.ts';
 import { dateOf, listOf, optional } from '../manga/field.ts';
 import { chaptersOf } from './chapters.ts';
-import type { Finding, FoundUnit, SourceWeb, WorkToAsk } from './finding.ts';
+import type { AddedFacts, Finding, FoundUnit, SourceWeb, WorkToAsk } from './finding.ts';
 import { DescriptionText } from './texts.ts';
 
 const KEY = 'mangaupdates';
@@ -14,7 +16,15 @@ const MOST_PAGES = 10;
 const Series = z.object({
   series_id: z.int().positive(),
   description: optional(DescriptionText),
+  categories: listOf(
+    z.object({
+      category: z.string().max(100),
+      votes_plus: z.int().nonnegative(),
+      votes_minus: z.int().nonnegative(),
+    }),
+  ),
 });
+type Series = z.infer<typeof Series>;
 
 const Release = z.object({
   volume: optional(z.string().max(40)),
@@ -69,6 +79,19 @@ const askChapters = async ({ base, ask }: SourceWeb, id: string): Promise<FoundU
   return units;
 };
 
+/** It writes a plural behind a line: "Vampire/s". */
+const PLURAL = /\/e?s$/u;
+
+/** Its categories that are tags here, each ranked by the share of those who agree with it. */
+const tagsOf = ({ categories }: Series): Pick<AddedFacts, 'tags' | 'tagFacts'> => {
+  const facts = categories.flatMap(({ category, votes_plus: yes, votes_minus: no }): TagFact[] => {
+    const name = TAGS_BY_NAME.get(category.toLowerCase().replace(PLURAL, ''));
+    if (!name || yes <= no) return [];
+    return [{ name, rank: Math.round((100 * yes) / (yes + no)), isSpoiler: false }];
+  });
+  return { tags: facts.map(({ name }) => name).toSorted(), tagFacts: facts };
+};
+
 /** MangaUpdates: descriptions of manga, and when their chapters came out in English. */
 export const mangaupdates: AskedSource = {
   key: KEY,
@@ -98,6 +121,7 @@ export const mangaupdates: AskedSource = {
     if (answer.outcome !== 'found') return answer;
     const { description } = answer.data;
     const descriptions = description ? [{ text: description, lang: 'en' }] : [];
-    return { outcome: 'found', facts: { descriptions }, units: await askChapters(web, id) };
+    const facts = { descriptions, ...tagsOf(answer.data) };
+    return { outcome: 'found', facts, units: await askChapters(web, id) };
   },
 };

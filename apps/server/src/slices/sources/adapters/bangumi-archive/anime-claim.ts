@@ -1,6 +1,7 @@
 import type { AnimeClaim, PartialDate } from '#slices/catalog/index.ts';
 import { isAdultWork } from '../../rules/adult.ts';
 import { seasonOf } from '../../rules/season.ts';
+import { rankedFactsOf } from '../folksonomy/index.ts';
 import { Count, dateOf, Title } from '../manga/field.ts';
 import { ownId } from '../manga/source.ts';
 import type { SubjectDetails } from './details.ts';
@@ -66,6 +67,7 @@ export const animeClaimOf = (
     format: ANIME_FORMATS_BY_PLATFORM[subject.platform] ?? null,
     ...run,
     staff,
+    ...rankedFactsOf(subject.tags),
     averageScore: scoreOf(subject, FEWEST_VOTES),
     popularity: popularityOf(subject),
     isAdult: isAdultOf(subject, run.startOn),

@@ -1,4 +1,5 @@
 import type { MangaClaim, StaffCredit } from '#slices/catalog/index.ts';
+import { rankedFactsOf } from '../folksonomy/index.ts';
 import { dateOf, Name, optional, Title } from '../manga/field.ts';
 import { emptyClaim, ownId } from '../manga/source.ts';
 import type { SubjectDetails } from './details.ts';
@@ -47,6 +48,7 @@ export const mangaClaimOf = (
     magazine: optional(Name).parse(first('连载杂志')) ?? null,
     publisher: optional(Name).parse(first('出版社')) ?? null,
     staff: staffOf(infobox),
+    ...rankedFactsOf(subject.tags),
     averageScore: scoreOf(subject, LEAST_VOTES),
     popularity: popularityOf(subject),
     isAdult: subject.nsfw ?? false,

@@ -17,7 +17,7 @@ export const Subject = z.object({
   platform: z.int().catch(0),
   summary: Text,
   nsfw: optional(z.boolean()),
-  tags: listOf(z.object({ name: z.string().max(100) })),
+  tags: listOf(z.object({ name: z.string().max(100), count: z.int().nonnegative().catch(0) })),
   series: z.boolean().catch(false),
   date: optional(z.string()),
   score: optional(z.number().min(0).max(10)),

@@ -1,7 +1,7 @@
 import { GENRES } from '#slices/catalog/index.ts';
 import { expect, it } from 'vitest';
 import { GENRE_WORDS } from './genre.ts';
-import { factsOfTags } from './index.ts';
+import { factsOfTags, rankedFactsOf } from './index.ts';
 
 it('reads genres, tags, studios, people and what a work was made from', () => {
   const facts = factsOfTags([
@@ -48,4 +48,28 @@ it('says no genre that the catalogue does not have', () => {
   expect(
     Object.keys(GENRE_WORDS).filter((genre) => !GENRES.some((known) => known === genre)),
   ).toEqual([]);
+});
+
+it('ranks tags by the commonest word that it knows, and takes none that few say', () => {
+  const words = [
+    { name: 'TV', count: 5_000 },
+    { name: '校园', count: 400 },
+    { name: '日常', count: 1_000 },
+    { name: '治愈', count: 60 },
+    { name: '治愈系', count: 150 },
+    { name: '百合', count: 20 },
+  ];
+  expect(rankedFactsOf(words)).toEqual({
+    genres: ['Slice of Life'],
+    tags: ['Iyashikei', 'School'],
+    tagFacts: [
+      { name: 'Iyashikei', rank: 15, isSpoiler: false },
+      { name: 'School', rank: 40, isSpoiler: false },
+    ],
+  });
+  expect(rankedFactsOf([{ name: '校园', count: 0 }])).toEqual({
+    genres: [],
+    tags: [],
+    tagFacts: [],
+  });
 });

@@ -1,4 +1,4 @@
-import type { MediaSource, StaffCredit } from '#slices/catalog/index.ts';
+import type { MediaSource, StaffCredit, TagFact } from '#slices/catalog/index.ts';
 import { GENRE_WORDS } from './genre.ts';
 import { MATERIAL_WORDS, materialOf } from './material.ts';
 import { PERSON_CREDITS } from './person.ts';
@@ -63,6 +63,39 @@ export const factsOfTags = (words: readonly string[]): TaggedFacts => {
     studios: all(STUDIOS),
     staff: [...people.values()],
     material: materialOf(all(MATERIALS)),
+  };
+};
+
+/** A word, and how many people say it of a work. */
+export interface CountedWord {
+  name: string;
+  count: number;
+}
+
+/** A word that fewer people say, in percent of those who say the commonest one, is mostly a slip or a joke. */
+const LEAST_RANK = 10;
+
+/** Genres and tags of a work by how many people say so: the commonest word that stands in our tables has the rank 100. */
+export const rankedFactsOf = (
+  words: readonly CountedWord[],
+): Pick<TaggedFacts, 'genres' | 'tags'> & { tagFacts: TagFact[] } => {
+  const known = words
+    .map(({ name, count }) => ({ key: fold(name), count }))
+    .filter(({ key }) => GENRES.has(key) || TAGS.has(key));
+  const most = Math.max(1, ...known.map(({ count }) => count));
+  const ranks = new Map<string, number>();
+  const genres = new Set<string>();
+  for (const { key, count } of known) {
+    const rank = Math.round((100 * count) / most);
+    if (rank < LEAST_RANK) continue;
+    for (const genre of GENRES.get(key) ?? []) genres.add(genre);
+    for (const tag of TAGS.get(key) ?? []) ranks.set(tag, Math.max(rank, ranks.get(tag) ?? 0));
+  }
+  const tags = [...ranks.keys()].toSorted();
+  return {
+    genres: [...genres].toSorted(),
+    tags,
+    tagFacts: tags.map((name) => ({ name, rank: ranks.get(name) ?? null, isSpoiler: false })),
   };
 };
 

@@ -9,6 +9,7 @@ import type {
   StatedRelation,
   Synonym,
 } from '#slices/catalog/index.ts';
+import { TAGS_BY_NAME } from '../folksonomy/index.ts';
 import {
   Count,
   dateOf,
@@ -60,6 +61,8 @@ const SourceId = z.object({
   id: z.union([z.int().positive(), z.string().regex(/^[\w-]{1,100}$/u)]),
 });
 
+const TagName = z.string().max(80);
+
 const Series = z.object({
   id: z.int().positive(),
   state: z.string().catch('active'),
@@ -87,6 +90,8 @@ const Series = z.object({
   final_volume: optional(Count),
   total_chapters: optional(Count),
   genres: listOf(z.string().regex(/^[a-z_ -]{2,40}$/iu)),
+  tags: listOf(TagName),
+  tags_v2: listOf(z.object({ name: TagName, is_spoiler: z.boolean().catch(false) })),
   publishers: listOf(z.object({ name: Name, type: optional(z.string()) })),
   description: optional(DescriptionText),
   relationships: z.record(z.string(), listOf(z.int().positive())).nullish().catch(null),
@@ -165,6 +170,19 @@ const isFinished = ({ status }: Series): boolean =>
 const genreOf = (word: string): string =>
   word.replaceAll('_', ' ').replace(/(^|[ -])[a-z]/gu, (letter) => letter.toUpperCase());
 
+/** Its tags that we know too. It says of some that they give away what happens. */
+const tagsOf = ({ tags, tags_v2 }: Series): Pick<MangaClaim, 'tags' | 'tagFacts'> => {
+  const known = (name: string): string[] => {
+    const tag = TAGS_BY_NAME.get(name.toLowerCase());
+    return tag ? [tag] : [];
+  };
+  const spoilers = tags_v2.filter((tag) => tag.is_spoiler).flatMap(({ name }) => known(name));
+  return {
+    tags: [...new Set([...tags, ...tags_v2.map(({ name }) => name)].flatMap(known))].toSorted(),
+    tagFacts: [...new Set(spoilers)].map((name) => ({ name, rank: null, isSpoiler: true })),
+  };
+};
+
 const claimOf = (series: Series, native: string): MangaClaim => {
   const { published, year } = series;
   const start = published?.start_date_is_estimated ? null : dateOf(published?.start_date);
@@ -185,6 +203,7 @@ const claimOf = (series: Series, native: string): MangaClaim => {
     country: COUNTRIES[series.type] ?? null,
     staff: staffOf(series),
     genres: series.genres.map(genreOf),
+    ...tagsOf(series),
     averageScore: series.rating ? Math.round(series.rating) : null,
     isAdult: ADULT.has(series.content_rating),
     coverUrl: series.cover?.x350?.x1 ?? null,

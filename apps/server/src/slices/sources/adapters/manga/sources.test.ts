@@ -77,6 +77,8 @@ describe('MangaBaka', () => {
       publisher: '試験社',
       country: 'JP',
       genres: ['Drama', 'Slice Of Life'],
+      tags: ['School', 'Time Loop'],
+      tagFacts: [{ name: 'Time Loop', rank: null, isSpoiler: true }],
       averageScore: 78,
       coverUrl: 'https://images.example/8000001-350.jpg',
       staff: [
