@@ -36,10 +36,18 @@ export const addExampleDeliveries = async (test: TestApp, userId: string): Promi
   const rule = { id: ruleIdOf(RULE), kind, level, externalId, season, from, to, source };
   const matches = [{ animeId: FRIEREN, episode: 1, by: 'mapping', rule }];
   const place = { title: 'One', showTitle: 'Frieren', season: 1, episode: 1, serverUser: 'mika' };
-  const summary = { event: 'media.scrobble', ...place, isWatched: true, matches };
+  const show = {
+    showAnimeId: FRIEREN,
+    animeId: FRIEREN,
+    episode: 1,
+    reasons: ['TITLE', 'AIR_DATE'],
+  };
+  const named = { showKeys: ['title:frieren'], library: 'Anime', suggestions: [show] };
+  const summary = { event: 'media.scrobble', ...place, ...named, isWatched: true, matches };
   for (const [id, outcome] of [
     [4_711_001, 'no_mapping'],
     [4_711_002, 'to_be_asked'],
+    [4_711_003, 'suggested'],
   ] as const) {
     await pool.query(
       `insert into scrobble.inbox (id, kind, token_hash, received_at, content_type, body, outcome, summary, settled_at, token_id)
@@ -50,6 +58,11 @@ export const addExampleDeliveries = async (test: TestApp, userId: string): Promi
   await pool.query(
     `insert into scrobble.correction (id, token_id, show_key, season, from_number, to_number, anime_id, anime_from, title, made_at)
      values ('0199a7b0-5c1e-7d3a-9f00-3b1d5e8c2a47', $1, 'title:frieren', 1, 1, 28, $2, 1, 'Frieren', $3)`,
+    [tokenId, FRIEREN, now],
+  );
+  await pool.query(
+    `insert into scrobble.known_show (id, token_id, keys, title, anime_id, season, is_decisive, known_at)
+     values ('0199a7b0-5c1e-7d3a-9f00-3b1d5e8c2a4b', $1, '{title:sousou no frieren}', 'Sousou no Frieren', $2, 1, false, $3)`,
     [tokenId, FRIEREN, now],
   );
   await pool.query(

@@ -115,6 +115,91 @@ export const SCROBBLE_EXAMPLES: readonly ApiExample[] = [
 }`,
   },
   {
+    name: 'waiting-shows',
+    field: 'viewer',
+    title: 'Shows that wait for you to confirm which anime they are',
+    caller: 'account',
+    query: `query WaitingShows {
+  viewer {
+    waitingShows {
+      deliveryId
+      title
+      library
+      episodes
+      suggestions {
+        anime {
+          titleNative
+        }
+        reasons
+        episodes
+      }
+    }
+    delivery(id: "4711003") {
+      outcome
+      suggestions {
+        show {
+          titleNative
+        }
+        anime {
+          titleNative
+        }
+        episode
+        reasons
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: 'confirm-show',
+    field: 'confirmShow',
+    title: 'Confirm which anime a show is',
+    caller: 'account',
+    query: `mutation ConfirmShow {
+  confirmShow(id: "4711003", animeId: "8f8ef296-fd54-5f74-8819-e88974765be3") {
+    deliveries
+    knownShow {
+      title
+      season
+      plays
+      anime {
+        titleNative
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: 'confirm-all-shows',
+    field: 'confirmAllShows',
+    title: 'Confirm the likely suggestion of every waiting show',
+    caller: 'account',
+    query: `mutation ConfirmAllShows {
+  confirmAllShows
+}`,
+  },
+  {
+    name: 'forget-known-show',
+    field: 'forgetKnownShow',
+    title: 'Take back a confirmed show, with all it recorded',
+    caller: 'account',
+    query: `mutation ForgetKnownShow {
+  forgetKnownShow(id: "0199a7b0-5c1e-7d3a-9f00-3b1d5e8c2a4b")
+}`,
+  },
+  {
+    name: 'ignore-library',
+    field: 'ignoreDeliveryLibrary',
+    title: 'Ignore the library of an event',
+    caller: 'account',
+    query: `mutation IgnoreLibrary {
+  ignoreDeliveryLibrary(id: "4711001") {
+    outcome
+    library
+  }
+}`,
+  },
+  {
     name: 'decide-mapping-proposal',
     field: 'decideMappingProposal',
     title: 'Accept a proposed rule (editors)',

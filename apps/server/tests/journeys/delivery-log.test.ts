@@ -463,7 +463,7 @@ describe('ids of AniDB', () => {
       return body;
     };
     await toPlex(hama(3));
-    expect((await log())[0].outcome).toBe('NO_EXTERNAL_ID');
+    expect((await log())[0].outcome).toBe('SUGGESTED');
     await test.app.db.updateTable('scrobble.token').set({ tracker_ids: true }).execute();
     await toPlex(hama(4));
     await toPlex(hama(99));

@@ -119,7 +119,7 @@ describe('Plex', () => {
     ['plex-02-media.pause-episode', 'ignored_event'],
     ['plex-08-media.rate-episode', 'ignored_event'],
     ['plex-09-media.scrobble-other-account', 'other_user'],
-    ['plex-13-media.scrobble-hama-anidb', 'no_external_id'],
+    ['plex-13-media.scrobble-hama-anidb', 'suggested'],
     ['plex-14-library.new-show', 'learned_show'],
   ])('%s changes nothing (%s)', async (name, outcome) => {
     await toPlex(payload(name));
@@ -173,7 +173,7 @@ describe('Jellyfin', () => {
   it('an episode whose id nobody knows is dropped', async () => {
     await toJellyfin(payload('jellyfin-05-playbackstop-two-episodes-in-one-file'));
     await settle(test);
-    expect(await outcomes(test)).toEqual(['no_mapping']);
+    expect(await outcomes(test)).toEqual(['suggested']);
     expect(await listOf(test, bearer)).toEqual([]);
   });
 
@@ -395,7 +395,7 @@ describe('a mapping that arrives later', () => {
       const token = await late.token(id, 'server_a');
       const body = payload('plex-12-media.scrobble-hama-tvdb');
       await send(late, { path: 'server_a', token }, { multipart: { payload: body } });
-      await expect.poll(() => outcomes(late)).toEqual(['no_mapping']);
+      await expect.poll(() => outcomes(late)).toEqual(['suggested']);
       await importMapping(late);
       await expect.poll(() => outcomes(late)).toEqual(['recorded']);
       await importMapping(late);

@@ -54,6 +54,7 @@ describe('the settings of a token', () => {
       ignoredLibraries: [],
       markedPlayed: false,
       trackerIds: false,
+      sureMatches: false,
     });
     expect(await set({ episodeThreshold: 95 })).toMatchObject({
       status: 200,
@@ -129,7 +130,7 @@ describe('a Plex token', () => {
       grandparentRatingKey: '777',
     });
     body.Server = added.Server;
-    expect(await tell('server_a', body)).toEqual(['no_external_id']);
+    expect(await tell('server_a', body)).toEqual(['suggested']);
     // Earlier deliveries are processed again.
     expect(await tell('server_a', added)).toEqual(['recorded', 'learned_show']);
     // The key of a deleted show now names another one.

@@ -239,11 +239,14 @@ const OWN_BY_ID = [
   'deleteCustomList',
 ].map((name) => `Mutation.${name}`);
 
-/** The same for media servers, in journeys/delivery-log.test.ts. */
+/** The same for media servers, in journeys/delivery-log.test.ts and journeys/known-shows.test.ts. */
 const OWN_SERVERS = [
   'Mutation.answerDelivery',
+  'Mutation.confirmShow',
   'Mutation.correctDelivery',
   'Mutation.forgetDeliveryCorrection',
+  'Mutation.forgetKnownShow',
+  'Mutation.ignoreDeliveryLibrary',
   'Mutation.ignoreDeliveryShow',
   'Mutation.replayDelivery',
   'Mutation.undoDelivery',

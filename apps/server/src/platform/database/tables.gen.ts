@@ -796,6 +796,22 @@ export interface ScrobbleInbox {
   token_id: string | null;
 }
 
+export interface ScrobbleKnownShow {
+  anime_id: string;
+  id: string;
+  is_decisive: boolean;
+  keys: string[];
+  known_at: Timestamp;
+  season: number;
+  title: string;
+  token_id: string;
+}
+
+export interface ScrobbleKnownShowPlay {
+  batch_id: string;
+  known_show_id: string;
+}
+
 export interface ScrobbleLearnedShow {
   kind: string;
   seen_at: Timestamp;
@@ -821,6 +837,7 @@ export interface ScrobbleToken {
   only_on_list: Generated<boolean>;
   only_user: string | null;
   program: string | null;
+  sure_matches: Generated<boolean>;
   token_hash: Buffer;
   tracker_ids: Generated<boolean>;
   user_id: string;
@@ -974,6 +991,8 @@ export interface DB {
   "scrobble.correction": ScrobbleCorrection;
   "scrobble.ignored_show": ScrobbleIgnoredShow;
   "scrobble.inbox": ScrobbleInbox;
+  "scrobble.known_show": ScrobbleKnownShow;
+  "scrobble.known_show_play": ScrobbleKnownShowPlay;
   "scrobble.learned_show": ScrobbleLearnedShow;
   "scrobble.token": ScrobbleToken;
   "scrobble.viewing": ScrobbleViewing;

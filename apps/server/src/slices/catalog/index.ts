@@ -60,6 +60,7 @@ export type { Relation } from './relation.ts';
 export { readDetails, readRelations } from './graphql/readers.ts';
 export { inLanguage } from './rules/in-language.ts';
 export { serviceOf } from './rules/streaming-service.ts';
+export { goesOnWith, seasonedTitle } from './search/seasoned-title.ts';
 export { titlesOf } from './titled.ts';
 export { loadMappedEntries, type MappedEntry } from './mapped-entry.ts';
 export { replaceMappedEntries, type MappingEntry } from './commands/replace-mapped-entries.ts';

@@ -17,6 +17,9 @@ export {
 export { createMappingGraph, type MappingData } from './graph.ts';
 export { episodesOfFile, resolveAll } from './rules/resolve.ts';
 export { namesShow } from './rules/reading.ts';
+export { sameTitleAs, titleLike } from './rules/title-match.ts';
+export { isReEdit } from './rules/re-edit.ts';
+export { isDisproved, isSupported } from './rules/air-date.ts';
 export { bindMapping, readTsuzukiMapping } from './formats/tsuzuki.ts';
 export { writeTsuzukiMapping, type MappingDump } from './formats/tsuzuki-write.ts';
 export type { MappingFile } from './formats/mapping-file.ts';
@@ -45,4 +48,5 @@ export { addLocalRules, removeRule } from './commands/edit-mapping.ts';
 export { announceFill, isShowAiring, recordFill, showsToFill } from './commands/fill-episodes.ts';
 export { proposeRule } from './commands/proposal.ts';
 export { mappingImported } from './events.ts';
+export { isEditor } from './graphql/edit-mapping.ts';
 export { MappingKindEnum, MappingLevelEnum } from './graphql/rule.ts';

@@ -13,16 +13,20 @@ export const reasons = {
   DELIVERY_NOT_WAITING: 'This delivery isn’t waiting for your confirmation.',
   DELIVERY_NOT_WATCHED: 'This delivery doesn’t count as watched, so there is no match to change.',
   DELIVERY_PAYLOAD_GONE: 'The payload of this delivery wasn’t kept, so it can’t be replayed.',
+  DELIVERY_WITHOUT_LIBRARY: 'The server did not say from which library this was played.',
   DELIVERY_WITHOUT_SHOW: 'This delivery does not name a show, so there is none to ignore.',
+  DELIVERY_WITHOUT_SHOW_TO_CONFIRM: 'This delivery is no episode of a show that has a name.',
   IGNORED_LIBRARIES_EXHAUSTED: 'At most {most} libraries are ignored.',
   IGNORED_SHOWS_EXHAUSTED:
     'A media server can ignore {most} shows. Leave out a whole library instead.',
   IGNORED_SHOW_NOT_FOUND: 'None of your media servers ignores a show of this id.',
+  KNOWN_SHOW_NOT_FOUND: 'You have confirmed no show of this id.',
   LIBRARY_NAME_MISSING: 'A name is not empty.',
   LIBRARY_NAME_TOO_LONG: 'A name is too long.',
   PLAYER_HAS_NO_ADDRESS:
     'A player has no address. Replace its API key under Settings → API keys, or sign it in again.',
-  PLAYER_SETTING_UNKNOWN: 'Of a player, only the thresholds, askFirst and onlyOnList can be set.',
+  PLAYER_SETTING_UNKNOWN:
+    'Of a player, only the thresholds, askFirst, onlyOnList and sureMatches can be set.',
   PLAY_EPISODE_OUT_OF_RANGE: 'The anime does not have this episode.',
   PLAY_NOT_ON_LIST: 'This anime is not on your list, and only those on it count for this player.',
   PLAY_OF_IGNORED_SHOW:
@@ -32,6 +36,7 @@ export const reasons = {
   PLAY_PROGRESS_TOO_LOW: 'The progress is {least} at least.',
   PLAY_UNKNOWN: 'This is no episode that could be recorded: see /mapping.',
   PLAY_WITHOUT_WORK: 'Name a movie, or an episode with its show.',
+  SHOW_WITHOUT_SUGGESTION: 'Nothing is suggested for this show: choose the anime.',
   THRESHOLD_NOT_A_NUMBER: 'A threshold is a number of percent.',
   THRESHOLD_NOT_WHOLE: 'A threshold is a whole number of percent.',
   THRESHOLD_TOO_HIGH: 'A threshold is {most} % at most.',

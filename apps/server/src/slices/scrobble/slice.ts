@@ -8,6 +8,7 @@ import { routes } from './routes.ts';
 import { TOKEN_PREFIX } from './servers/kind.ts';
 import { alertServerOwners } from './tokens/jobs.ts';
 import { deleteReportedToken } from './tokens/reactions.ts';
+import { showChains } from './shows/chain.ts';
 import { audits, notices, scopes } from './vocabulary.ts';
 import { reasons } from './reasons.ts';
 
@@ -17,7 +18,7 @@ export const scrobble: Slice = {
   audits,
   notices,
   scopes,
-  resources: [inbox],
+  resources: [inbox, showChains],
   routes,
   credentials: [{ name: 'Tsuzuki webhook token', prefix: TOKEN_PREFIX }],
   workers: [inboxWorker],

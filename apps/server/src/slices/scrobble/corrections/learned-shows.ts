@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '#platform/database/index.ts';
 import type { MappingKind } from '#slices/mapping/index.ts';
 
@@ -50,16 +51,30 @@ export const learnShow = async (
   }
 };
 
-/** The ids that a server has reported for a show. */
+/** The ids that a server has reported for a show, by any of its names. */
 export const learnedShow = async (
   tx: Tx,
-  { tokenId, showKey }: ShowKey,
+  { tokenId, keys }: { tokenId: string; keys: readonly string[] },
 ): Promise<LearnedShow[]> => {
   const rows = await tx
     .selectFrom('scrobble.learned_show')
     .select(['kind', 'show_id', 'title'])
+    .distinct()
     .where('token_id', '=', tokenId)
-    .where('show_key', '=', showKey)
+    .where('show_key', 'in', [...keys])
     .execute();
   return rows.map((row) => ({ kind: row.kind as MappingKind, id: row.show_id, title: row.title }));
+};
+
+/**
+ * The ids that servers of two owners or more have reported for a show that all servers name alike, if no other ids are. Without titles, because
+ * what others call it proves nothing.
+ */
+export const agreedShow = async (tx: Tx, guidKey: string): Promise<LearnedShow[]> => {
+  const { rows } = await sql<LearnedShow>`
+    select learned_show.kind, show_id as id, null as title
+    from scrobble.learned_show join scrobble.token on token.id = learned_show.token_id
+    where show_key = ${guidKey} and show_key like 'guid:%'
+    group by learned_show.kind, show_id having count(distinct user_id) >= 2`.execute(tx);
+  return rows.filter(({ kind }) => rows.filter((other) => other.kind === kind).length === 1);
 };

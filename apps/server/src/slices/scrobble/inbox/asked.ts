@@ -12,9 +12,39 @@ export const ask = async (
   { id, userId }: Origin,
   { outcome, summary }: Settlement,
 ): Promise<void> => {
-  if (outcome !== 'to_be_asked') return;
   const name = summary?.showTitle ?? summary?.title ?? '–';
-  await giveNotice(app, tx, { userId, kind: 'SCROBBLE_ASKED', subject: { id, name } });
+  if (outcome === 'to_be_asked') {
+    await giveNotice(app, tx, { userId, kind: 'SCROBBLE_ASKED', subject: { id, name } });
+  }
+  if (outcome === 'suggested' && (await isFirstOfShow(tx, id, summary?.showKeys ?? []))) {
+    await giveNotice(app, tx, { userId, kind: 'SCROBBLE_SUGGESTED', subject: { id, name } });
+  }
+};
+
+/** Whether only one delivery of a show waits: another episode of it is no news. */
+const isFirstOfShow = async (
+  tx: Tx,
+  tokenId: string,
+  keys: readonly string[],
+): Promise<boolean> => {
+  const rows = await tx
+    .selectFrom('scrobble.inbox')
+    .select('id')
+    .where('token_id', '=', tokenId)
+    .where('outcome', '=', 'suggested')
+    .where(sql<boolean>`summary -> 'showKeys' ?| ${[...keys]}::text[]`)
+    .limit(2)
+    .execute();
+  return rows.length < 2;
+};
+
+/** Removes the notice once no play of an origin has a suggestion. */
+export const endSuggestion = async (
+  tx: Tx,
+  { id, userId }: Pick<Origin, 'id' | 'userId'>,
+): Promise<void> => {
+  if ((await countWaiting(tx, id, 'suggested')) > 0) return;
+  await takeSubjectNotice(tx, { userId, subjectId: id, kinds: ['SCROBBLE_SUGGESTED'] });
 };
 
 /** Removes the notice once no play of an origin waits for an answer. */
@@ -22,17 +52,21 @@ export const endQuestion = async (
   tx: Tx,
   { id, userId }: Pick<Origin, 'id' | 'userId'>,
 ): Promise<void> => {
-  if ((await countWaiting(tx, id)) > 0) return;
+  if ((await countWaiting(tx, id, 'to_be_asked')) > 0) return;
   await takeSubjectNotice(tx, { userId, subjectId: id, kinds: ['SCROBBLE_ASKED'] });
 };
 
 /** The number of deliveries of a token that wait for an answer. */
-const countWaiting = async (tx: Tx, tokenId: string): Promise<number> => {
+const countWaiting = async (
+  tx: Tx,
+  tokenId: string,
+  outcome: 'to_be_asked' | 'suggested',
+): Promise<number> => {
   const { count } = await tx
     .selectFrom('scrobble.inbox')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('token_id', '=', tokenId)
-    .where('outcome', '=', 'to_be_asked')
+    .where('outcome', '=', outcome)
     .executeTakeFirstOrThrow();
   return count;
 };

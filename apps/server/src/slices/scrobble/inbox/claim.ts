@@ -69,17 +69,61 @@ export const hasToken = sql<boolean>`exists (
 export const claimDelivery = (app: App, tx: Tx): Promise<ClaimedDelivery | undefined> =>
   claim(tx, dueRows(dueDeliveries, { now: app.clock.now(), limit: 1, where: hasToken }));
 
-/** Claims a settled delivery of a user, to process it again. */
-export const claimSettled = (
+/** A delivery of a user. */
+interface OwnDelivery {
+  id: string;
+  userId: string;
+}
+
+/** Claims a delivery of a user, whether it is settled or not. */
+export const claimOwn = (
   tx: Tx,
-  { id, userId }: { id: string; userId: string },
+  { id, userId }: OwnDelivery,
+  state: RawBuilder<unknown> = sql`true`,
 ): Promise<ClaimedDelivery | undefined> =>
   claim(
     tx,
     sql`select inbox.* from scrobble.inbox join scrobble.token using (token_hash, kind)
-      where inbox.id = ${id}::bigint and inbox.settled_at is not null and token.user_id = ${userId}::uuid
+      where inbox.id = ${id}::bigint and ${state} and token.user_id = ${userId}::uuid
       for update of inbox`,
   );
+
+/** Claims a settled delivery of a user, to process it again. */
+export const claimSettled = (tx: Tx, own: OwnDelivery): Promise<ClaimedDelivery | undefined> =>
+  claimOwn(tx, own, sql`inbox.settled_at is not null`);
+
+/** The batches of deliveries of a show that were recorded without a word of the owner: by its title, or by what others agree on. */
+export const guessedBatches = async (
+  tx: Tx,
+  { tokenId, keys }: { tokenId: string; keys: readonly string[] },
+): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('scrobble.inbox')
+    .select('batch_id')
+    .where('token_id', '=', tokenId)
+    .where('outcome', '=', 'recorded')
+    .where(sql<boolean>`summary -> 'showKeys' ?| ${[...keys]}::text[]`)
+    .where(sql<boolean>`summary -> 'matches' -> 0 ->> 'by' in ('title', 'agreed')`)
+    .execute();
+  return rows.flatMap(({ batch_id: batchId }) => batchId ?? []);
+};
+
+/** Makes deliveries due again whose batches were taken back. */
+export const retryTakenBack = async (
+  app: App,
+  tx: Tx,
+  { userId, batchIds }: { userId: string; batchIds: readonly string[] },
+): Promise<void> => {
+  if (batchIds.length === 0) return;
+  await tx
+    .updateTable('scrobble.inbox')
+    .set({ due_at: app.clock.now(), settled_at: null, outcome: null, batch_id: null })
+    .where('batch_id', 'in', [...batchIds])
+    .where(
+      sql<boolean>`token_id in (select id from scrobble.token where user_id = ${userId}::uuid)`,
+    )
+    .execute();
+};
 
 const claim = async (tx: Tx, rows: RawBuilder<unknown>): Promise<ClaimedDelivery | undefined> => {
   const {
@@ -143,7 +187,7 @@ export const retryUnmatched = async (app: App): Promise<number> => {
   const result = await app.db
     .updateTable('scrobble.inbox')
     .set({ due_at: now, settled_at: null, outcome: null })
-    .where('outcome', 'in', ['no_mapping', 'ambiguous', 'out_of_range'])
+    .where('outcome', 'in', ['no_mapping', 'ambiguous', 'out_of_range', 'suggested'])
     .where('received_at', '>', new Date(now.getTime() - MATCH_PATIENCE_MS))
     .where(sql<boolean>`length(body) > 0`)
     .executeTakeFirst();
@@ -151,7 +195,13 @@ export const retryUnmatched = async (app: App): Promise<number> => {
 };
 
 /** What nobody could match. */
-export const UNMATCHED = ['no_external_id', 'no_mapping', 'ambiguous', 'out_of_range'] as const;
+export const UNMATCHED = [
+  'no_external_id',
+  'no_mapping',
+  'ambiguous',
+  'out_of_range',
+  'suggested',
+] as const;
 
 interface OfShow {
   tokenId: string;
@@ -159,18 +209,35 @@ interface OfShow {
   outcomes?: readonly DeliveryOutcome[];
 }
 
-/** Makes unmatched deliveries of a show due again, because the owner has corrected or ignored the show since. */
+/** Makes unmatched deliveries of a show due again, because the owner has corrected, confirmed or ignored the show since. @returns how many */
 export const retryOfShow = async (
   app: App,
   tx: Tx,
   { tokenId, keys, outcomes = UNMATCHED }: OfShow,
-): Promise<void> => {
-  await tx
+): Promise<number> => {
+  const result = await tx
     .updateTable('scrobble.inbox')
     .set({ due_at: app.clock.now(), settled_at: null, outcome: null })
     .where('token_id', '=', tokenId)
     .where('outcome', 'in', [...outcomes])
     .where(sql<boolean>`summary -> 'showKeys' ?| ${keys}::text[]`)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+};
+
+/** Makes deliveries of a library due that wait for a word of the owner, who ignores the library now. */
+export const retryOfLibrary = async (
+  app: App,
+  tx: Tx,
+  { tokenId, library }: { tokenId: string; library: string },
+): Promise<void> => {
+  const again = sql`(summary - 'suggestions') || '{"isWatched": false}'`;
+  await tx
+    .updateTable('scrobble.inbox')
+    .set({ due_at: app.clock.now(), settled_at: null, outcome: null, summary: sql`${again}` })
+    .where('token_id', '=', tokenId)
+    .where('outcome', 'in', [...UNMATCHED, 'to_be_asked'])
+    .where(sql<boolean>`lower(summary ->> 'library') = lower(${library})`)
     .execute();
 };
 

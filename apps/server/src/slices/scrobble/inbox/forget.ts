@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts';
-import { endQuestion } from './asked.ts';
+import { endQuestion, endSuggestion } from './asked.ts';
 
 const KEPT_MS = 7 * 24 * 3_600_000;
 
@@ -11,7 +11,7 @@ const unanswered = (app: App, before: Date): Promise<{ id: string; userId: strin
     .select(['scrobble.token.id', 'scrobble.token.user_id as userId'])
     .distinct()
     .where('scrobble.inbox.settled_at', '<', before)
-    .where('scrobble.inbox.outcome', '=', 'to_be_asked')
+    .where('scrobble.inbox.outcome', 'in', ['to_be_asked', 'suggested'])
     .execute();
 
 /** Deletes deliveries after a week, with their open questions. */
@@ -20,6 +20,9 @@ export const forgetDeliveries = async (app: App): Promise<void> => {
   const asked = await unanswered(app, before);
   await app.db.deleteFrom('scrobble.inbox').where('settled_at', '<', before).execute();
   for (const origin of asked) {
-    await app.db.transaction().execute((tx) => endQuestion(tx, origin));
+    await app.db.transaction().execute(async (tx) => {
+      await endQuestion(tx, origin);
+      await endSuggestion(tx, origin);
+    });
   }
 };

@@ -1,6 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { nameOfShow } from '../corrections/rules/place.ts';
+import { keyOfGuid } from '../shows/rules/show-keys.ts';
 import { learnShow } from '../corrections/learned-shows.ts';
 import type { DeliverySummary, Settlement } from '../pipeline/outcome.ts';
 import type { Decoded, DecodedShow } from '../pipeline/playback.ts';
@@ -44,8 +45,11 @@ const learn = async (
   { delivery, decoded }: { delivery: ClaimedDelivery; decoded: DecodedShow },
 ): Promise<Settlement> => {
   const { receivedAt: at, origin } = delivery;
-  const { showKey, title, ids } = decoded;
-  await learnShow(tx, { tokenId: origin.id, showKey }, { title, ids, at });
+  const { showKey, showGuid, title, ids } = decoded;
+  const guidKey = showGuid === null ? null : keyOfGuid(showGuid);
+  for (const key of [showKey, guidKey]) {
+    if (key !== null) await learnShow(tx, { tokenId: origin.id, showKey: key }, { title, ids, at });
+  }
   await retryOfShow(app, tx, { tokenId: origin.id, keys: [nameOfShow(showKey)] });
   return { outcome: 'learned_show', summary: null };
 };

@@ -1,8 +1,9 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { mapping, namesShow } from '#slices/mapping/index.ts';
-import { learnedShow, type LearnedShow } from '../corrections/learned-shows.ts';
+import { agreedShow, learnedShow, type LearnedShow } from '../corrections/learned-shows.ts';
 import { foldedTitle } from '../corrections/rules/place.ts';
+import { keyOfGuid } from '../shows/rules/show-keys.ts';
 import type { Origin } from './origin.ts';
 import type { PlaybackEvent } from './playback.ts';
 
@@ -15,9 +16,12 @@ export const withLearnedIds = async (
   tx: Tx,
   { origin, event }: { origin: Origin; event: PlaybackEvent },
 ): Promise<PlaybackEvent> => {
-  const { showKey, showTitle, ids } = event;
-  if (showKey === null || event.kind !== 'episode') return event;
-  const learned = await learnedShow(tx, { tokenId: origin.id, showKey });
+  const { showKey, showGuid, showTitle, ids } = event;
+  const guidKey = showGuid === null ? null : keyOfGuid(showGuid);
+  const keys = [showKey, guidKey].filter((key) => key !== null);
+  if (keys.length === 0 || event.kind !== 'episode') return event;
+  const own = await learnedShow(tx, { tokenId: origin.id, keys });
+  const learned = own.length > 0 || guidKey === null ? own : await agreedShow(tx, guidKey);
   const isMeant = ({ kind, id, title }: LearnedShow): boolean => {
     if (showTitle === null) return true;
     const isSame = title !== null && foldedTitle(title) === foldedTitle(showTitle);

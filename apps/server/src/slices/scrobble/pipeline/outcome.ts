@@ -1,3 +1,4 @@
+import type { Suggestion } from '../shows/rules/suggestion.ts';
 import type { MappingKind, MappingLevel } from '#slices/mapping/index.ts';
 
 /** An episode of ours. */
@@ -8,8 +9,13 @@ export interface OwnEpisode {
 
 /** An episode of ours to which a delivery was matched, and what decided it. */
 export interface DeliveryMatch extends OwnEpisode {
-  /** The mapping, an id of AniDB or MyAnimeList, a correction of the owner for this show, or the owner for this delivery only. */
-  by?: 'mapping' | 'tracker' | 'correction' | 'owner';
+  /**
+   * The mapping, an id of AniDB or MyAnimeList, a correction of the owner for this show, the owner for this delivery only, what the owner said
+   * that the show is, what others agree on, or title and date alone.
+   */
+  by?: 'mapping' | 'tracker' | 'correction' | 'owner' | 'confirmed' | 'agreed' | 'title';
+  /** What the owner said that the show is, if that decided it. */
+  knownShowId?: string;
   rule?: {
     id: string;
     kind: MappingKind;
@@ -38,8 +44,12 @@ export interface DeliverySummary {
   ratio?: number | null;
   /** Under which the show is ignored. */
   ignoredShowId?: string;
-  /** The names its show has on the server. */
+  /** The names its show has, those that are the same on every server first. */
   showKeys?: readonly string[];
+  /** The library it is in, where the server says so. */
+  library?: string | null;
+  /** What its show may be, the likeliest first. */
+  suggestions?: readonly Suggestion[];
   /** Episodes of our catalogue it stands for. */
   matches: DeliveryMatch[];
 }
@@ -66,6 +76,7 @@ export const DELIVERY_OUTCOMES = [
   'no_mapping',
   'ambiguous',
   'out_of_range',
+  'suggested',
 ] as const;
 export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
 

@@ -42,6 +42,10 @@ export interface PlaybackEvent extends WatchedMedia {
   library: string | null;
   /** Ids of AniDB and MyAnimeList, which count for those who say so. */
   trackerIds: readonly TrackerId[];
+  /** The id that the server's agent gives the show, the same on every server; null if not sent. */
+  showGuid: string | null;
+  /** The year in which the show began; null if not sent. */
+  showYear: number | null;
   /** The key of the show, valid as long as the server has the show; null for films, and if not sent. */
   showKey: string | null;
 }
@@ -61,6 +65,8 @@ export interface DecodedPlayback {
 export interface DecodedShow {
   outcome: 'show';
   showKey: string;
+  /** The id that the agent gives it on every server; null if there is none. */
+  showGuid: string | null;
   /** What the server calls it. */
   title: string | null;
   ids: readonly { kind: MappingKind; id: number }[];

@@ -4,6 +4,8 @@ import { asOneWrite, isOnList, recordEpisode, type ListWrite } from './list.ts';
 import type { Origin } from './origin.ts';
 import type { DeliveryMatch, DeliveryOutcome, DeliverySummary, Settlement } from './outcome.ts';
 import type { PlaybackEvent } from './playback.ts';
+import { rememberPlay } from '../shows/remember.ts';
+import type { Suggestion } from '../shows/rules/suggestion.ts';
 import { findEpisodes, type Found } from './resolve.ts';
 
 /** An event that counts as watched. */
@@ -21,6 +23,7 @@ export const recordAll = async (app: App, tx: Tx, watched: Watched): Promise<Set
   const { origin, at, event, summary } = watched;
   const outcomes = new Set<DeliveryOutcome>();
   const matches: DeliveryMatch[] = [];
+  let suggestions: readonly Suggestion[] | undefined;
   const batchId = watched.batchId ?? app.ids.next();
   const write = { origin, at, runTimeMs: event.runTimeMs, batchId };
   await asOneWrite(app, tx, write, async () => {
@@ -29,14 +32,27 @@ export const recordAll = async (app: App, tx: Tx, watched: Watched): Promise<Set
         matches.push(found.match);
         outcomes.add(await recordMatch(app, tx, { origin, write, found }));
       } else outcomes.add(found.outcome);
+      if (found.outcome === 'suggested') suggestions ??= found.suggestions;
     }
   });
   const isWritten = outcomes.has('recorded') || watched.batchId !== null;
+  if (isWritten) await rememberWhy(tx, matches, batchId);
   return {
     outcome: mostInformative(outcomes),
-    summary: { ...summary, isWatched: true, matches },
+    summary: { ...summary, isWatched: true, matches, ...(suggestions && { suggestions }) },
     batchId: isWritten ? batchId : null,
   };
+};
+
+/** Notes which known shows a batch is owed to. */
+const rememberWhy = async (
+  tx: Tx,
+  matches: readonly DeliveryMatch[],
+  batchId: string,
+): Promise<void> => {
+  for (const id of new Set(matches.flatMap(({ knownShowId }) => knownShowId ?? []))) {
+    await rememberPlay(tx, { knownShowId: id, batchId });
+  }
 };
 
 type Matched = Extract<Found, { outcome: 'matched' }>;
@@ -70,6 +86,7 @@ const MOST_INFORMATIVE_FIRST: readonly DeliveryOutcome[] = [
   'not_on_list',
   'duplicate',
   'partial',
+  'suggested',
   'out_of_range',
   'ambiguous',
   'no_mapping',

@@ -10,6 +10,7 @@ import {
 } from '#slices/mapping/index.ts';
 import { correctedEpisode } from '../corrections/correction.ts';
 import { placeOf } from '../corrections/rules/place.ts';
+import { findByShow, type ByShow } from '../shows/find.ts';
 import type { Origin } from './origin.ts';
 import type { DeliveryMatch } from './outcome.ts';
 import type { PlaybackEvent } from './playback.ts';
@@ -17,9 +18,13 @@ import type { PlaybackEvent } from './playback.ts';
 /** An episode of ours that was found, or why none was. */
 export type Found =
   | { outcome: MissOutcome }
+  | ByShow
   | { outcome: 'matched'; match: DeliveryMatch; partial: boolean; isCorrected: boolean };
 
-/** The episodes of an event: from the owner's correction, otherwise from the mapping. */
+/** Why a show may be looked for by what is known of it: no id names it, or none that the mapping knows. */
+const UNNAMED: ReadonlySet<Found['outcome']> = new Set(['no_external_id', 'no_mapping']);
+
+/** The episodes of an event: from the owner's correction, otherwise from the mapping, otherwise from what is known of its show. */
 export const findEpisodes = async (
   app: App,
   tx: Tx,
@@ -34,11 +39,13 @@ export const findEpisodes = async (
     const match = meant && { ...meant, by: 'correction' as const, rule: null };
     const mapped = asFound(resolution);
     const tracked = mapped.outcome === 'matched' ? null : byTrackerId(app, origin, event, step);
-    found.push(
-      match
-        ? { outcome: 'matched', match, partial: false, isCorrected: true }
-        : (tracked ?? mapped),
-    );
+    const named: Found = match
+      ? { outcome: 'matched', match, partial: false, isCorrected: true }
+      : (tracked ?? mapped);
+    const byShow = UNNAMED.has(named.outcome)
+      ? await findByShow(app, tx, { origin, event, step, today })
+      : null;
+    found.push(byShow ?? named);
   }
   return found;
 };

@@ -2,6 +2,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { ignoredShowOf } from '../corrections/ignored-show.ts';
 import { placeOf } from '../corrections/rules/place.ts';
+import { allKeysOf } from '../shows/rules/show-keys.ts';
 import { withLearnedIds } from './learned-ids.ts';
 import type { Origin } from './origin.ts';
 import type { DeliverySummary, Settlement } from './outcome.ts';
@@ -80,6 +81,7 @@ const summaryOf = (event: PlaybackEvent): DeliverySummary => ({
   serverUser: event.serverUser?.title ?? event.serverUser?.id ?? null,
   isWatched: false,
   ratio: event.progress.ratio,
-  showKeys: placeOf(event)?.keys ?? [],
+  showKeys: placeOf(event) ? allKeysOf(event) : [],
+  library: event.library,
   matches: [],
 });

@@ -14,7 +14,7 @@ export type PlayerAction = (typeof PLAYER_ACTIONS)[number];
 const MOST_TOLD = 101;
 
 const ids = lenient.record({ tmdb: lenient.externalId, tvdb: lenient.externalId });
-const item = lenient.record({ title: lenient.text, ids });
+const item = lenient.record({ title: lenient.text, year: lenient.number, ids });
 const episode = lenient.record({
   title: lenient.text,
   season: lenient.seasonNumber,
@@ -55,12 +55,12 @@ const idsOf = (
 
 type Item = Pick<
   PlaybackEvent,
-  'kind' | 'title' | 'showTitle' | 'season' | 'episode' | 'ids' | 'showKey'
+  'kind' | 'title' | 'showTitle' | 'showYear' | 'season' | 'episode' | 'ids' | 'showKey'
 >;
 
 const itemOf = ({ movie, show, episode: one }: PlayerMessage): Item => {
   if (movie) {
-    const film = { showTitle: null, season: null, episode: null, showKey: null };
+    const film = { showTitle: null, showYear: null, season: null, episode: null, showKey: null };
     return { kind: 'movie', title: movie.title, ids: idsOf(movie.ids, 'movie'), ...film };
   }
   const absolute = one?.season === null && one.number === null ? one.number_abs : null;
@@ -69,6 +69,7 @@ const itemOf = ({ movie, show, episode: one }: PlayerMessage): Item => {
     kind: 'episode',
     title: one?.title ?? null,
     showTitle: show?.title ?? null,
+    showYear: show?.year ?? null,
     season: one?.season ?? null,
     episode: one?.number ?? absolute,
     ids: [...idsOf(one?.ids, 'episode'), ...shows],
@@ -101,6 +102,7 @@ export const playerEvent = (action: PlayerAction, message: PlayerMessage): Playb
     sessionKey: sessionKeyOf(played),
     library: null,
     trackerIds: [],
+    showGuid: null,
   };
 };
 

@@ -128,6 +128,8 @@ export const decodeEmby = (payload: Payload, named: string | null = null): Decod
       library: null,
       trackerIds: [],
       showKey: kind === 'episode' ? Item.SeriesId : null,
+      showGuid: null,
+      showYear: null,
     },
   };
 };

@@ -41,6 +41,9 @@ const payloadSchema = lenient.namedRecord({
   EpisodeNumber: lenient.episodeNumber,
   EpisodeNumberEnd: lenient.episodeNumber,
   PremiereDate: lenient.date,
+  SeriesPremiereDate: lenient.date,
+  Year: lenient.number,
+  LibraryName: lenient.text,
   RunTimeTicks: lenient.number,
   PlaybackPositionTicks: lenient.number,
   RunTime: lenient.clockTime,
@@ -87,13 +90,19 @@ const keyOf = (jellyfin: JellyfinPayload): string | null => {
   return sessionKeyOf({ server, user, item: plainId(item) }, [SeasonNumber, EpisodeNumber, Name]);
 };
 
+/** `Year` of an episode is that of its series. */
+const yearOf = ({ SeriesPremiereDate, Year }: JellyfinPayload): number | null => {
+  const year = SeriesPremiereDate === null ? Year : Number(SeriesPremiereDate.slice(0, 4));
+  return year !== null && Number.isInteger(year) && year > 1900 && year < 2200 ? year : null;
+};
+
 const newShow = (payload: Payload, { ItemType, ItemId, Name }: JellyfinPayload): Decoded => {
   const ids = providerIds(payload, 'Provider_', 'show').map(({ kind, id }) => ({ kind, id }));
   const showKey = plainId(ItemId);
   if (ItemType !== 'Series' || showKey === null || ids.length === 0) {
     return { outcome: 'ignored_event', event: NEW_ITEM };
   }
-  return { outcome: 'show', showKey, title: Name, ids };
+  return { outcome: 'show', showKey, showGuid: null, title: Name, ids };
 };
 
 /** Reads a payload of Jellyfin's webhook plugin; the nested ones of other plugins and of Emby too. */
@@ -131,9 +140,11 @@ export const decodeJellyfin = (payload: Payload): Decoded => {
       }),
       runTimeMs: runTimeOf(runTime),
       sessionKey: keyOf(jellyfin),
-      library: null,
+      library: jellyfin.LibraryName,
       trackerIds: [],
       showKey: kind === 'episode' ? plainId(jellyfin.SeriesId) : null,
+      showGuid: null,
+      showYear: kind === 'episode' ? yearOf(jellyfin) : null,
     },
   };
 };

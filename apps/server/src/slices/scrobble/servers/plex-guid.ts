@@ -60,6 +60,14 @@ export const parseTrackerGuid = (guid: string): TrackerId | null => {
 const numberOf = (digits: string | undefined): number | null =>
   digits === undefined ? null : Number(digits);
 
+const SHOW_GUID = /^plex:\/\/show\/[\da-f]{24}$/u;
+
+/** The id of a show that the current agent gives it on every server; null where a guid is none. */
+export const parseShowGuid = (guid: string | null): string | null => {
+  const plain = guid?.trim().toLowerCase() ?? '';
+  return SHOW_GUID.test(plain) ? plain : null;
+};
+
 /** Reads a guid; null when it holds no id of kind A or B. */
 export const parseGuid = (guid: string): GuidId | null => {
   const [, rawScheme = '', hamaSource, digits, season, number] = GUID.exec(guid.trim()) ?? [];

@@ -3,7 +3,7 @@ import type { ExternalMediaId } from '#slices/mapping/index.ts';
 import { unreadable, type Payload } from '../payload/payload.ts';
 import type { Decoded, PlaybackEvent, TrackerId } from '../pipeline/playback.ts';
 import * as lenient from '../payload/lenient-field.ts';
-import { parseGuid, parseTrackerGuid } from './plex-guid.ts';
+import { parseGuid, parseShowGuid, parseTrackerGuid } from './plex-guid.ts';
 
 /** The events about watching. media.stop says how far an earlier media.play came. */
 const USED_EVENTS: ReadonlySet<string> = new Set(['media.scrobble', 'media.play', 'media.stop']);
@@ -21,6 +21,7 @@ const metadataSchema = lenient.namedRecord({
   ratingKey: lenient.text,
   grandparentRatingKey: lenient.text,
   librarySectionTitle: lenient.text,
+  librarySectionID: lenient.text,
   key: lenient.text,
   title: lenient.text,
   grandparentTitle: lenient.text,
@@ -101,10 +102,11 @@ const newShow = (plex: PlexPayload): Decoded => {
   const { type, ratingKey, title, guid, Guid: own } = plex.Metadata;
   const showKey = keyOfShow(plex, ratingKey);
   const ids = idsOf([guid, ...own], () => 'show').map(({ kind, id }) => ({ kind, id }));
+  const showGuid = parseShowGuid(guid);
   if (type !== 'show' || showKey === null || ids.length === 0) {
     return { outcome: 'ignored_event', event: NEW_ITEM };
   }
-  return { outcome: 'show', showKey, title, ids };
+  return { outcome: 'show', showKey, showGuid, title, ids };
 };
 
 /** Reads a payload of a Plex webhook. */
@@ -134,9 +136,11 @@ export const decodePlex = (payload: Payload): Decoded => {
       progress: { ratio: ratioOf(Metadata), positionMs: Metadata.viewOffset, completed: null },
       runTimeMs: Metadata.duration,
       sessionKey: sessionKeyOf(plex),
-      library: Metadata.librarySectionTitle,
+      library: Metadata.librarySectionTitle ?? Metadata.librarySectionID,
       trackerIds: trackerIds(Metadata),
       showKey: keyOfShow(plex, Metadata.grandparentRatingKey),
+      showGuid: parseShowGuid(Metadata.grandparentGuid),
+      showYear: null,
     },
   };
 };

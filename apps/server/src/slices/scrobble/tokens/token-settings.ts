@@ -10,6 +10,8 @@ export interface TokenSettings extends RecordingOptions {
   onlyOnList: boolean;
   /** Whether ids of AniDB and MyAnimeList count where those of TMDB and TVDB say nothing. */
   trackerIds: boolean;
+  /** Whether plays are recorded without asking if title and date leave no doubt. */
+  sureMatches: boolean;
 }
 
 /** The columns of a token that are settings. */
@@ -22,6 +24,7 @@ export interface SettingsRow {
   ignored_libraries: string[];
   marked_played: boolean;
   tracker_ids: boolean;
+  sure_matches: boolean;
 }
 
 export const SETTINGS_COLUMNS = [
@@ -33,6 +36,7 @@ export const SETTINGS_COLUMNS = [
   'ignored_libraries',
   'marked_played',
   'tracker_ids',
+  'sure_matches',
 ] as const satisfies readonly (keyof SettingsRow)[];
 
 export const settingsOf = (row: SettingsRow): TokenSettings => ({
@@ -43,6 +47,7 @@ export const settingsOf = (row: SettingsRow): TokenSettings => ({
   askFirst: row.ask_first,
   onlyOnList: row.only_on_list,
   trackerIds: row.tracker_ids,
+  sureMatches: row.sure_matches,
 });
 
 const threshold = z
@@ -67,6 +72,7 @@ export const settingsInput = z
     ignoredLibraries: z.array(name).max(50, because('IGNORED_LIBRARIES_EXHAUSTED')),
     markedPlayed: z.boolean(),
     trackerIds: z.boolean(),
+    sureMatches: z.boolean(),
   })
   .partial();
 export type SettingsInput = z.infer<typeof settingsInput>;
@@ -77,6 +83,7 @@ const PLAYER_SETTINGS: ReadonlySet<string> = new Set([
   'movieThreshold',
   'askFirst',
   'onlyOnList',
+  'sureMatches',
 ] satisfies (keyof SettingsInput)[]);
 
 /** The settings among these that no player has. */
@@ -93,6 +100,7 @@ export const shownSettings = (row: SettingsRow): Required<SettingsInput> => ({
   ignoredLibraries: row.ignored_libraries,
   markedPlayed: row.marked_played,
   trackerIds: row.tracker_ids,
+  sureMatches: row.sure_matches,
 });
 
 /** The columns a change of settings writes. */
@@ -105,4 +113,5 @@ export const settingsColumns = (input: SettingsInput): Partial<SettingsRow> => (
   ...(input.ignoredLibraries !== undefined && { ignored_libraries: input.ignoredLibraries }),
   ...(input.markedPlayed !== undefined && { marked_played: input.markedPlayed }),
   ...(input.trackerIds !== undefined && { tracker_ids: input.trackerIds }),
+  ...(input.sureMatches !== undefined && { sure_matches: input.sureMatches }),
 });

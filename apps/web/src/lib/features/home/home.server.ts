@@ -18,6 +18,9 @@ export const HOME = graphql(
     query WebHome($format: ScoreFormat!, $from: DateTime!, $to: DateTime!) {
       viewer {
         username
+        waitingShows {
+          episodes
+        }
         upNextAnime(first: 9) {
           nodes {
             nextUnit: nextEpisode
@@ -110,6 +113,7 @@ export async function readHome(event: RequestEvent): Promise<Home | null> {
   return {
     format,
     isNew: viewer.anime?.statuses.length === 0 && viewer.manga?.statuses.length === 0,
+    waiting: viewer.waitingShows ?? [],
     anime: viewer.upNextAnime?.nodes ?? [],
     manga: viewer.upNextManga?.nodes ?? [],
     airings: airingSchedule?.nodes ?? [],

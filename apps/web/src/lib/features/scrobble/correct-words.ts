@@ -18,6 +18,7 @@ const en = {
   episodeNumber: (number: number) => `episode ${number}`,
   episode: 'Episode',
   thatWasIt: 'Use this',
+  wholeShow: 'The whole show is this',
 };
 
 /** Words of the page that corrects a match. */
@@ -41,5 +42,6 @@ export const correctWords = words({
     episodeNumber: (number: number) => `第${number}話`,
     episode: '話数',
     thatWasIt: 'これにする',
+    wholeShow: '番組全体がこの作品',
   },
 });

@@ -15,6 +15,9 @@ export type Correction = ServerLog['corrections'][number];
 
 /** A show of the server that is not anime. */
 export type IgnoredShow = ServerLog['ignoredShows'][number];
+
+/** A show whose anime its owner confirmed. */
+export type KnownShow = ServerLog['knownShows'][number];
 export type Health = ServerLog['health'];
 
 export type Outcome = Enum<'DeliveryOutcome'>;
@@ -23,6 +26,7 @@ export type Outcome = Enum<'DeliveryOutcome'>;
 export const OUTCOMES = [
   'RECORDED',
   'TO_BE_ASKED',
+  'SUGGESTED',
   'NO_MAPPING',
   'NO_EXTERNAL_ID',
   'AMBIGUOUS',
@@ -71,11 +75,21 @@ const CORRECTABLE: ReadonlySet<Outcome> = new Set([
   'NO_EXTERNAL_ID',
   'AMBIGUOUS',
   'OUT_OF_RANGE',
+  'SUGGESTED',
   'IGNORED_SHOW',
 ]);
 
 export const canCorrect = ({ outcome }: Pick<Delivery, 'outcome'>): boolean =>
   CORRECTABLE.has(outcome);
+
+/** Outcomes after which its owner may say which anime the show is: no id names it. */
+const NAMELESS: ReadonlySet<Outcome> = new Set(['SUGGESTED', 'NO_MAPPING', 'NO_EXTERNAL_ID']);
+
+/** Whether its owner may say which anime the whole show is. What the mapping knows is corrected by episode. */
+export const canConfirm = ({ outcome, showTitle, matches }: Delivery): boolean =>
+  showTitle !== null &&
+  (NAMELESS.has(outcome) ||
+    matches.some(({ reason }) => ['CONFIRMED', 'AGREED', 'TITLE'].includes(reason)));
 
 /** Outcomes of shows that may not be anime. For recorded plays, the page of the delivery offers to ignore the show. */
 const QUESTIONABLE: ReadonlySet<Outcome> = new Set([
@@ -87,6 +101,7 @@ const QUESTIONABLE: ReadonlySet<Outcome> = new Set([
   'NO_EXTERNAL_ID',
   'AMBIGUOUS',
   'OUT_OF_RANGE',
+  'SUGGESTED',
 ]);
 
 /** Whether the log offers to ignore its show. A delivery without a show cannot be ignored. */

@@ -2,16 +2,34 @@ import type { RequestEvent } from '@sveltejs/kit';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import type { TypedDocument } from '#lib/server/document.server.ts';
 import { mutate } from '#lib/server/mutate.server.ts';
-import { ANSWER, FORGET, IGNORE, REPLAY, UNDO, UNIGNORE } from './log.server.ts';
+import {
+  ANSWER,
+  CONFIRM_SHOW,
+  FORGET,
+  FORGET_SHOW,
+  IGNORE,
+  IGNORE_LIBRARY,
+  REPLAY,
+  UNDO,
+  UNIGNORE,
+} from './log.server.ts';
 
 /** An action on the delivery or correction whose id is sent. */
-const actOn =
+export const actOn =
   (name: string, document: TypedDocument<object, { id: string }>) =>
   async (event: RequestEvent) => {
     const form = await readForm(event, name);
     const answer = await mutate(event, document, { id: form.text('id') });
     return answer.ok ? form.done<never>() : form.refused<never>(answer.problem);
   };
+
+/** Says which anime the show of a delivery is. */
+export const confirm = async (event: RequestEvent) => {
+  const form = await readForm(event, 'confirm');
+  const variables = { id: form.text('id'), animeId: form.text('anime') || null };
+  const answer = await mutate(event, CONFIRM_SHOW, variables);
+  return answer.ok ? form.done<never>() : form.refused<never>(answer.problem);
+};
 
 const answerQuestion = async (event: RequestEvent) => {
   const form = await readForm(event, 'answer');
@@ -31,6 +49,7 @@ const saveSettings = async (event: RequestEvent<{ id: string }>) => {
     movieThreshold: percentOf(form.text('movieThreshold')),
     askFirst: form.has('askFirst'),
     onlyOnList: form.has('onlyOnList'),
+    sureMatches: form.has('sureMatches'),
   };
   const ofServers = {
     onlyUser: form.text('onlyUser').trim() || null,
@@ -58,5 +77,8 @@ export const logActions = {
   ignore: actOn('ignore', IGNORE),
   unignore: actOn('unignore', UNIGNORE),
   answer: answerQuestion,
+  confirm,
+  forgetShow: actOn('forget-show', FORGET_SHOW),
+  ignoreLibrary: actOn('ignore-library', IGNORE_LIBRARY),
   settings: saveSettings,
 };

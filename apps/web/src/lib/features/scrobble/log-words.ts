@@ -36,6 +36,9 @@ const en = {
     if (reason === 'CORRECTION') return 'your fix for this show';
     if (reason === 'OWNER') return 'your fix';
     if (reason === 'TRACKER') return 'AniDB or MyAnimeList ID';
+    if (reason === 'CONFIRMED') return 'you confirmed the show';
+    if (reason === 'AGREED') return 'others agree on the show';
+    if (reason === 'TITLE') return 'title and air date';
     return rule ? `rule ${place(rule)} (${rule.source})` : 'mapping';
   },
   yes: 'Record',
@@ -43,6 +46,8 @@ const en = {
   waitsUntil: 'Answer by',
   correct: 'Fix match…',
   say: 'Choose a match…',
+  confirm: (title: string) => `Yes, it’s ${title}`,
+  ignoreLibrary: (library: string) => `Ignore the library “${library}”`,
   ignore: 'Not anime, ignore this show',
   unignore: 'Stop ignoring',
   undo: 'Undo',
@@ -56,6 +61,9 @@ const en = {
       forget: 'Fix removed. Later episodes are matched automatically again.',
       ignore: 'Show ignored. Its episodes are no longer recorded.',
       unignore: 'No longer ignored. Events from the last seven days are being matched again.',
+      confirm: 'Confirmed. The episodes are recorded within seconds.',
+      'forget-show': 'Taken back. Everything recorded because of it is undone.',
+      'ignore-library': 'Library ignored. You can remove it in the settings below.',
       settings: 'Saved. Applies to new events; replay earlier ones if you need to.',
       correct: 'Match fixed.',
     })[form] ?? 'Done.',
@@ -78,6 +86,8 @@ const en = {
   thresholdHint: '50 to 100',
   askFirst: 'Ask me before adding an anime to my list',
   onlyOnList: 'Only record anime on my list',
+  sureMatches:
+    'Record sure matches by themselves: one show has exactly this title, and the air date or the year is right',
   markedPlayed: 'Count items marked as played by hand (Jellyfin: also select User Data Saved)',
   trackerIds:
     'Use AniDB and MyAnimeList IDs if TMDB and TVDB don’t match (Plex with the HAMA or MyAnimeList agent)',
@@ -121,6 +131,9 @@ export const logWords = words({
       if (reason === 'CORRECTION') return 'この作品への修正';
       if (reason === 'OWNER') return 'あなたの修正';
       if (reason === 'TRACKER') return 'AniDB・MyAnimeListのID';
+      if (reason === 'CONFIRMED') return 'あなたが確認した作品';
+      if (reason === 'AGREED') return '他のユーザーの確認';
+      if (reason === 'TITLE') return 'タイトルと放送日';
       return rule ? `ルール ${place(rule)}（${rule.source}）` : '対応表';
     },
     yes: '記録する',
@@ -128,6 +141,8 @@ export const logWords = words({
     waitsUntil: '回答期限',
     correct: '作品を修正…',
     say: '作品を選ぶ…',
+    confirm: (title: string) => `はい、${title}です`,
+    ignoreLibrary: (library: string) => `ライブラリ「${library}」を無視する`,
     ignore: 'アニメではないので無視する',
     unignore: '無視を解除',
     undo: '取り消す',
@@ -139,6 +154,9 @@ export const logWords = words({
         replay: '再処理しました。結果は下のとおりです。',
         answer: '回答を保存しました。',
         forget: '修正を削除しました。今後は自動で照合します。',
+        confirm: '確認しました。数秒で記録されます。',
+        'forget-show': '取り消しました。記録したものはすべて元に戻りました。',
+        'ignore-library': 'ライブラリを無視します。下の設定で解除できます。',
         ignore: 'この番組を無視します。今後は記録されません。',
         unignore: '無視を解除しました。過去7日間の分を照合し直します。',
         settings:
@@ -164,6 +182,8 @@ export const logWords = words({
     thresholdHint: '50〜100',
     askFirst: 'リストにない作品は記録前に確認する',
     onlyOnList: 'リストにある作品だけ記録する',
+    sureMatches:
+      '確実な一致は自動で記録する（タイトルが完全に一致する番組が一つだけで、放送日または年も一致する場合）',
     markedPlayed: '手動で視聴済みにしたものも記録する（JellyfinではUser Data Savedも有効に）',
     trackerIds:
       'TMDB・TVDBで照合できないとき、AniDB・MyAnimeListのIDを使う（PlexのHAMA・MyAnimeListエージェント）',

@@ -23,6 +23,15 @@ export const DELIVERY = graphql(`
     batchId
     payload
     ignoredShowId
+    library
+    suggestions {
+      episode
+      show {
+        id
+        titleNative
+        titleRomaji
+      }
+    }
     matches {
       episode
       reason
@@ -73,6 +82,16 @@ export const LOG = graphql(
             id
             title
           }
+          knownShows {
+            id
+            title
+            plays
+            anime {
+              id
+              titleNative
+              titleRomaji
+            }
+          }
           deliveries(outcome: $outcome, first: 25, after: $after) {
             pageInfo {
               endCursor
@@ -119,6 +138,13 @@ export const FORGET = graphql(
 );
 export const IGNORE = graphql(
   'mutation WebIgnoreShow($id: ID!) { ignoreDeliveryShow(id: $id) { id } }',
+);
+export const FORGET_SHOW = graphql('mutation WebForgetShow($id: ID!) { forgetKnownShow(id: $id) }');
+export const CONFIRM_SHOW = graphql(
+  'mutation WebConfirmShow($id: ID!, $animeId: ID) { confirmShow(id: $id, animeId: $animeId) { deliveries } }',
+);
+export const IGNORE_LIBRARY = graphql(
+  'mutation WebIgnoreLibrary($id: ID!) { ignoreDeliveryLibrary(id: $id) { id } }',
 );
 export const UNIGNORE = graphql('mutation WebUnignoreShow($id: ID!) { unignoreShow(id: $id) }');
 export const CORRECT = graphql(`

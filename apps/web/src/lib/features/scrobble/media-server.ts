@@ -18,6 +18,7 @@ export interface ServerSettings {
   readonly ignoredLibraries: readonly string[];
   readonly markedPlayed: boolean;
   readonly trackerIds: boolean;
+  readonly sureMatches: boolean;
 }
 
 /** A new token, which is shown only once. */

@@ -12,6 +12,13 @@ export const notices: NoticeKinds = {
     },
     place: (notice) => `${serverOf(notice)}?outcome=TO_BE_ASKED#log`,
   },
+  SCROBBLE_SUGGESTED: {
+    says: {
+      en: (name) => `Which anime is “${name}”? Its episodes wait for you to confirm.`,
+      ja: (name) => `「${name}」はどの作品ですか？確認すると記録されます。`,
+    },
+    place: (notice) => `${serverOf(notice)}?outcome=SUGGESTED#log`,
+  },
   SERVER_SILENT: {
     says: {
       en: (name) => `${name} hasn’t sent any events for two weeks.`,

@@ -24,6 +24,10 @@ const EN: Readonly<Record<Outcome, Said>> = {
     'You only record anime on your list. Add it to your list, then replay.',
   ],
   TO_BE_ASKED: ['Needs your confirmation', 'It isn’t on your list yet. Record it?'],
+  SUGGESTED: [
+    'Which anime?',
+    'The IDs are unknown, but the title isn’t. Confirm the anime once, and all episodes of the show are recorded.',
+  ],
   DECLINED: ['Declined', 'You chose not to record it. Replay it to change your mind.'],
   UNDONE: ['Undone', 'Replay it to record it again.'],
   OTHER_USER: [
@@ -77,6 +81,10 @@ const JA: Readonly<Record<Outcome, Said>> = {
     'リストにある作品だけを記録する設定です。リストに追加して再処理してください。',
   ],
   TO_BE_ASKED: ['確認が必要', 'まだリストにない作品です。記録しますか？'],
+  SUGGESTED: [
+    'どの作品？',
+    'IDからは特定できませんが、タイトルから候補が見つかりました。一度確認すると、この番組の全話が記録されます。',
+  ],
   DECLINED: ['記録しない', '「記録しない」を選びました。再処理すれば記録できます。'],
   UNDONE: ['取り消し済み', '取り消しました。再処理するともう一度記録します。'],
   OTHER_USER: [

@@ -1,15 +1,19 @@
 import { readHealths } from '#lib/features/scrobble/log.server.ts';
 import type { MadeServer, MediaServer } from '#lib/features/scrobble/media-server.ts';
+import { readWaiting, waitingActions } from '#lib/features/scrobble/waiting.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import { readRoute } from '#lib/server/route.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {
   const { tokens } = await readRoute<{ tokens: MediaServer[] }>(event, '/account/media-servers');
-  return { tokens, healths: tokens.length > 0 ? await readHealths(event) : {} };
+  if (tokens.length === 0) return { tokens, healths: {}, waiting: [] };
+  const [healths, waiting] = await Promise.all([readHealths(event), readWaiting(event)]);
+  return { tokens, healths, waiting };
 };
 
 export const actions = {
+  ...waitingActions,
   add: async (event) => {
     const form = await readForm(event, 'add');
     const body = { kind: form.text('kind'), name: form.text('name').trim() || undefined };

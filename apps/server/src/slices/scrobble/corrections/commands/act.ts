@@ -42,6 +42,7 @@ const WATCHED: ReadonlySet<DeliveryOutcome> = new Set([
   'no_mapping',
   'ambiguous',
   'out_of_range',
+  'suggested',
 ]);
 
 /** The event of a delivery that counted as watched. @throws Refusal `CONFLICT` for one that did not. */

@@ -6,6 +6,7 @@ import { rememberCorrection } from '../correction.ts';
 import { externalPlaceOf, placeOf, rangeOf } from '../rules/place.ts';
 import { heedShow } from '../ignored-show.ts';
 import { retryOfShow, UNMATCHED, type ClaimedDelivery } from '../../inbox/claim.ts';
+import { endSuggestion } from '../../inbox/asked.ts';
 import { settleDelivery } from '../../inbox/settle.ts';
 import type { PlaybackEvent } from '../../pipeline/playback.ts';
 import { asOneWrite, recordEpisode, takeBack, type ListWrite } from '../../pipeline/list.ts';
@@ -56,6 +57,7 @@ export const correctDelivery = async (
     await heedShow(tx, { tokenId, keys: place.keys });
     const outcomes = [...UNMATCHED, 'ignored_show'] as const;
     await retryOfShow(app, tx, { tokenId, keys: place.keys, outcomes });
+    await endSuggestion(tx, delivery.origin);
   }
   const isProposed = await propose(app, tx, { userId: inHand.by.userId, event, meant });
   return { isRemembered: place !== null, isProposed };

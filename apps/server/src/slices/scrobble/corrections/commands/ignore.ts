@@ -4,7 +4,7 @@ import { showKeysOf } from '../rules/place.ts';
 import { ignoreShow } from '../ignored-show.ts';
 import { retryIgnored, retryOfShow, UNMATCHED } from '../../inbox/claim.ts';
 import { settleDelivery } from '../../inbox/settle.ts';
-import { endQuestion } from '../../inbox/asked.ts';
+import { endQuestion, endSuggestion } from '../../inbox/asked.ts';
 import { takeBack } from '../../pipeline/list.ts';
 import { takeDelivery, watchedEvent, type DeliveryInHand } from './act.ts';
 import { refusal } from '../../reasons.ts';
@@ -28,6 +28,7 @@ export const ignoreDeliveryShow = async (
   const outcomes = [...UNMATCHED, 'to_be_asked'] as const;
   await retryOfShow(app, tx, { tokenId, keys: showKeysOf(event), outcomes });
   await endQuestion(tx, delivery.origin);
+  await endSuggestion(tx, delivery.origin);
 };
 
 /** Stops ignoring a show, and processes its deliveries of the last seven days again. @throws Refusal `NOT_FOUND`. */

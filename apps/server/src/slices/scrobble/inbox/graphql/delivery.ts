@@ -33,16 +33,20 @@ export const DeliveryOutcomeEnum = builder.enumType('DeliveryOutcome', {
     no_mapping: 'The mapping has no rule for its ids.',
     ambiguous: 'Rules of the mapping contradict each other.',
     out_of_range: 'Its number is higher than the last known episode.',
+    suggested: 'Its ids are unknown, and the owner can confirm which anime its show is.',
   }),
 });
 
 const MatchReasonEnum = builder.enumType('DeliveryMatchReason', {
   description: 'What decided to which episode a delivery was matched.',
-  values: valuesOf<'mapping' | 'tracker' | 'correction' | 'owner'>({
+  values: valuesOf<NonNullable<DeliveryMatch['by']>>({
     mapping: 'A rule of the mapping.',
     tracker: 'An id of AniDB or MyAnimeList in the payload.',
     correction: 'A correction of the owner for this show.',
     owner: 'The owner, for this delivery only.',
+    confirmed: 'The owner confirmed which anime the show is.',
+    agreed: 'Other owners agree, or an editor said, which anime the show is.',
+    title: 'The title and the air date or year, because the owner allows it.',
   }),
 });
 

@@ -29,6 +29,7 @@ const SUCCESSES: ReadonlySet<DeliveryOutcome> = new Set([
   'partial',
   'not_on_list',
   'to_be_asked',
+  'suggested',
   'declined',
   'ignored_show',
   'undone',

@@ -15,7 +15,15 @@ export const load: PageServerLoad = async (event) => {
   const server = await readLog(event, { id: token.id, outcome, after });
   const { searchParams } = event.url;
   const corrected = searchParams.get('corrected');
-  return { token, outcome, after, server, corrected, isIgnored: searchParams.has('ignored') };
+  return {
+    token,
+    outcome,
+    after,
+    server,
+    corrected,
+    isIgnored: searchParams.has('ignored'),
+    isConfirmed: searchParams.has('confirmed'),
+  };
 };
 
 export const actions = logActions satisfies Actions;

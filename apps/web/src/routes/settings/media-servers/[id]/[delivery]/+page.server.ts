@@ -1,6 +1,7 @@
 import { fail, redirect } from '@sveltejs/kit';
 import { resolve } from '$app/paths';
 import {
+  CONFIRM_SHOW,
   CORRECT,
   IGNORE,
   readCandidates,
@@ -35,6 +36,16 @@ export const actions = {
     const { isProposed, isRemembered } = answer.body.correctDelivery;
     const came = `${isRemembered ? 'remembered' : ''}${isProposed ? '-proposed' : ''}`;
     redirect(303, `${resolve('/settings/media-servers/[id]', { id })}?corrected=${came || 'once'}`);
+  },
+  show: async (event) => {
+    const form = await readForm(event, 'show');
+    const { id, delivery } = event.params;
+    const answer = await mutate(event, CONFIRM_SHOW, { id: delivery, animeId: form.text('id') });
+    if (!answer.ok) {
+      const { status, data } = form.refused<never>(answer.problem);
+      return fail(status, data);
+    }
+    redirect(303, `${resolve('/settings/media-servers/[id]', { id })}?confirmed`);
   },
   ignore: async (event) => {
     const form = await readForm(event, 'ignore');

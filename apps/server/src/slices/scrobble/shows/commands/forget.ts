@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { Writer } from '#slices/lists/index.ts';
+import { retryTakenBack } from '../../inbox/claim.ts';
+import { takeBack } from '../../pipeline/list.ts';
+import { refusal } from '../../reasons.ts';
+
+/**
+ * Forgets which anime a show is: undoes all that was recorded because of it, and lets its deliveries of the last seven days wait again. It no
+ * longer counts for others either.
+ * @throws Refusal `NOT_FOUND`.
+ */
+export const forgetKnownShow = async (
+  app: App,
+  tx: Tx,
+  { id, by }: { id: string; by: Writer },
+): Promise<void> => {
+  const { userId } = by;
+  const { rows } = await sql`
+    select from scrobble.known_show where id = ${id}::uuid
+      and token_id in (select id from scrobble.token where user_id = ${userId}::uuid) for update`.execute(
+    tx,
+  );
+  if (rows.length === 0) throw refusal('NOT_FOUND', 'KNOWN_SHOW_NOT_FOUND');
+  const plays = await tx
+    .selectFrom('scrobble.known_show_play')
+    .select('batch_id')
+    .where('known_show_id', '=', id)
+    .execute();
+  const batchIds = plays.map(({ batch_id: batchId }) => batchId);
+  for (const batchId of batchIds) await takeBack(app, tx, by, { batchId });
+  await tx.deleteFrom('scrobble.known_show').where('id', '=', id).execute();
+  await retryTakenBack(app, tx, { userId, batchIds });
+};

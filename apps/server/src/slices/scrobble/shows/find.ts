@@ -1,0 +1,55 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { Origin } from '../pipeline/origin.ts';
+import type { DeliveryMatch } from '../pipeline/outcome.ts';
+import type { PlaybackEvent } from '../pipeline/playback.ts';
+import { knownShowOf } from './known-shows.ts';
+import type { PlaceInChain } from './rules/chain.ts';
+import type { Suggestion } from './rules/suggestion.ts';
+import { guess, placeInKnown } from './suggest.ts';
+
+/** An episode that is found by its show, or what its owner may confirm. */
+export type ByShow =
+  | { outcome: 'matched'; match: DeliveryMatch; partial: false; isCorrected: boolean }
+  | { outcome: 'suggested'; suggestions: readonly Suggestion[] };
+
+interface Asked {
+  origin: Origin;
+  event: PlaybackEvent;
+  /** Which of the episodes of a file. */
+  step: number;
+  /** `YYYY-MM-DD`. */
+  today: string;
+}
+
+const matched = (
+  { animeId, episode }: PlaceInChain,
+  why: Pick<DeliveryMatch, 'by' | 'knownShowId'>,
+): ByShow => ({
+  outcome: 'matched',
+  match: { animeId, episode, ...why, rule: null },
+  partial: false,
+  isCorrected: why.by === 'confirmed',
+});
+
+/**
+ * The episode of an event whose ids nobody knows: by what its owner said of the show, or others agree on; otherwise by its title, if its owner
+ * wants sure matches. What only may be right is a suggestion. Null if nothing is.
+ */
+export const findByShow = async (
+  app: App,
+  tx: Tx,
+  { origin, ...asked }: Asked,
+): Promise<ByShow | null> => {
+  if (asked.event.kind !== 'episode') return null;
+  const known = await knownShowOf(app, tx, { origin, event: asked.event });
+  if (known) {
+    const place = placeInKnown(app, known, asked);
+    if (place === null) return null;
+    const isOwn = known.userId === origin.userId;
+    return matched(place, isOwn ? { by: 'confirmed', knownShowId: known.id } : { by: 'agreed' });
+  }
+  const { sure, suggestions } = guess(app, asked);
+  if (sure && origin.settings.sureMatches) return matched(sure, { by: 'title' });
+  return suggestions.length > 0 ? { outcome: 'suggested', suggestions } : null;
+};

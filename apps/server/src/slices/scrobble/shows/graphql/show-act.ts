@@ -1,0 +1,111 @@
+import type { Tx } from '#platform/database/index.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import { isId, readId } from '#platform/ids.ts';
+import { isEditor } from '#slices/mapping/index.ts';
+import { writerOf } from '#slices/lists/index.ts';
+import type { DeliveryInHand } from '../../corrections/commands/act.ts';
+import { ACT, actOn, OWN } from '../../corrections/graphql/delivery-act.ts';
+import { DeliveryRef } from '../../inbox/graphql/delivery.ts';
+import { confirmShow } from '../commands/confirm.ts';
+import { confirmAllShows } from '../commands/confirm-all.ts';
+import { forgetKnownShow } from '../commands/forget.ts';
+import { ignoreDeliveryLibrary } from '../commands/ignore-library.ts';
+import { knownShowsById, type OwnKnownShow } from '../queries.ts';
+import { KnownShowRef } from './known-show.ts';
+import { refusal } from '../../reasons.ts';
+
+interface ConfirmedShow {
+  knownShow: OwnKnownShow | undefined;
+  deliveries: number;
+}
+
+const ConfirmShowPayload = builder.objectRef<ConfirmedShow>('ConfirmShowPayload').implement({
+  extensions: { tier: 'public' },
+  description: 'What came of the confirmation of a show.',
+  fields: (t) => ({
+    knownShow: t.expose('knownShow', {
+      type: KnownShowRef,
+      description: 'The show as it is remembered.',
+    }),
+    deliveries: t.exposeInt('deliveries', {
+      nullable: false,
+      description: 'How many deliveries are processed again now. They are recorded within seconds.',
+    }),
+  }),
+});
+
+builder.mutationField('confirmShow', (t) =>
+  t.field({
+    type: ConfirmShowPayload,
+    nullable: true,
+    description: `Confirms which anime the show of a delivery is: records its waiting episodes with their own dates, and later episodes of all its seasons at once. Another anime takes back all that was recorded for the one before. ${OWN}`,
+    extensions: ACT,
+    args: {
+      id: t.arg.id({ required: true, description: '`Delivery.id` of any of its episodes.' }),
+      animeId: t.arg.id({
+        description:
+          'The anime of this episode, or of the whole show; the first suggestion unless given.',
+      }),
+    },
+    resolve: async (_root, args, context) => {
+      const { app } = context;
+      const animeId = args.animeId ? readId(args.animeId) : null;
+      if (args.animeId && !animeId) {
+        throw refusal('BAD_USER_INPUT', 'CORRECTION_ANIME_ID_INVALID', { field: 'animeId' });
+      }
+      const by = writerOf(context);
+      const isDecisive = await isEditor(context);
+      const word = { id: args.id, by, animeId: animeId ?? null, isDecisive };
+      const { knownShowId, deliveries } = await app.db
+        .transaction()
+        .execute((tx) => confirmShow(app, tx, word));
+      const [knownShow] = await knownShowsById(app.db, { userId: by.userId, ids: [knownShowId] });
+      return { knownShow, deliveries };
+    },
+  }),
+);
+
+builder.mutationField('confirmAllShows', (t) =>
+  t.int({
+    nullable: true,
+    description: `Confirms the first suggestion of every waiting show whose title and air date or year speak for it. The others go on waiting. Returns how many shows. ${OWN}`,
+    extensions: { tier: 'public', cost: 50 },
+    resolve: async (_root, _args, context) => {
+      const by = writerOf(context);
+      return confirmAllShows(context.app, { by, isDecisive: await isEditor(context) });
+    },
+  }),
+);
+
+builder.mutationField('forgetKnownShow', (t) =>
+  t.boolean({
+    nullable: true,
+    description: `Takes back what was said of a show, and all that was recorded because of it. Its episodes of the last seven days wait again. ${OWN}`,
+    extensions: ACT,
+    args: { id: t.arg.id({ required: true, description: '`KnownShow.id`.' }) },
+    resolve: async (_root, args, context) => {
+      const by = writerOf(context);
+      const id = args.id.toLowerCase();
+      if (!isId(id)) throw refusal('NOT_FOUND', 'KNOWN_SHOW_NOT_FOUND');
+      await context.app.db
+        .transaction()
+        .execute((tx) => forgetKnownShow(context.app, tx, { id, by }));
+      return true;
+    },
+  }),
+);
+
+builder.mutationField('ignoreDeliveryLibrary', (t) =>
+  t.field({
+    type: DeliveryRef,
+    nullable: true,
+    description: `Ignores the library of a delivery from now on, and undoes what the delivery recorded. The settings of the media server list ignored libraries. ${OWN}`,
+    extensions: ACT,
+    args: { id: t.arg.id({ required: true, description: '`Delivery.id`.' }) },
+    resolve: async (_root, args, context) => {
+      const work = (tx: Tx, inHand: DeliveryInHand) =>
+        ignoreDeliveryLibrary(context.app, tx, inHand);
+      return (await actOn(context, args.id, work)).delivery;
+    },
+  }),
+);

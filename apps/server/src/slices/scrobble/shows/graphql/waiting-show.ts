@@ -1,0 +1,80 @@
+import { builder } from '#platform/graphql/builder.ts';
+import { requireAccount } from '#slices/access/index.ts';
+import { AnimeRef, catalogue } from '#slices/catalog/index.ts';
+import { ViewerRef } from '#slices/profiles/index.ts';
+import { listTokens } from '../../tokens/queries.ts';
+import { MediaServerRef } from '../../tokens/graphql.ts';
+import { readWaitingShows } from '../queries.ts';
+import type { SuggestedShow, WaitingShow } from '../rules/waiting.ts';
+import { SuggestionReasonEnum } from './suggestion.ts';
+
+/** A generous usual number, not the maximum, because costs are computed with usual numbers. */
+const USUAL_SHOWS = 10;
+
+const SuggestedShowRef = builder.objectRef<SuggestedShow>('SuggestedShow').implement({
+  extensions: { tier: 'public' },
+  description: 'An anime that a waiting show may be.',
+  fields: (t) => ({
+    anime: t.field({
+      type: AnimeRef,
+      description: 'Its first season; null if the catalogue no longer has it.',
+      resolve: ({ animeId }, _args, { app }) => app.get(catalogue).get(animeId),
+    }),
+    reasons: t.expose('reasons', {
+      type: [SuggestionReasonEnum],
+      nullable: false,
+      description: 'What speaks for it.',
+    }),
+    episodes: t.exposeInt('episodes', {
+      nullable: false,
+      description: 'How many of the waiting episodes would be recorded for sure.',
+    }),
+  }),
+});
+
+const WaitingShowRef = builder.objectRef<WaitingShow>('WaitingShow').implement({
+  extensions: { tier: 'public' },
+  description:
+    'A show of a media server whose ids nobody knows. Its episodes wait for seven days until its owner confirms which anime it is.',
+  fields: (t) => ({
+    deliveryId: t.exposeID('deliveryId', {
+      nullable: false,
+      description:
+        '`Delivery.id` of its latest episode, for `confirmShow`, `ignoreDeliveryShow` and `ignoreDeliveryLibrary`.',
+    }),
+    mediaServer: t.field({
+      type: MediaServerRef,
+      description: 'The media server or player that reported it.',
+      resolve: async ({ tokenId }, _args, { app, caller }) => {
+        const tokens = await listTokens(app, requireAccount(caller, 'read:list'));
+        return tokens.find(({ id }) => id === tokenId);
+      },
+    }),
+    title: t.exposeString('title', { nullable: false, description: 'The title on the server.' }),
+    library: t.exposeString('library', {
+      description: 'Library of the server; null if the server does not send it.',
+    }),
+    episodes: t.exposeInt('episodes', {
+      nullable: false,
+      description: 'How many of its episodes wait.',
+    }),
+    suggestions: t.expose('suggestions', {
+      type: [SuggestedShowRef],
+      nullable: false,
+      description: 'What it may be, the likeliest first.',
+      extensions: { listSize: 3 },
+    }),
+  }),
+});
+
+builder.objectField(ViewerRef, 'waitingShows', (t) =>
+  t.field({
+    type: [WaitingShowRef],
+    nullable: true,
+    description:
+      'Shows of the media servers of the user that wait for their confirmation, the latest first. Needs the scope `read:list`.',
+    extensions: { listSize: USUAL_SHOWS },
+    resolve: (_viewer, _args, { app, caller }) =>
+      readWaitingShows(app.db, requireAccount(caller, 'read:list')),
+  }),
+);

@@ -1,0 +1,67 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { catalogue, titlesOf } from '#slices/catalog/index.ts';
+import { titleLike } from '#slices/mapping/index.ts';
+import { foldedTitle } from '../corrections/rules/place.ts';
+import type { Origin } from '../pipeline/origin.ts';
+import type { PlaybackEvent } from '../pipeline/playback.ts';
+import { ownWord, sharedWord, type AskedShow, type KnownShow } from './rules/known-show.ts';
+import { allKeysOf, sharedKeysOf } from './rules/show-keys.ts';
+
+/** The most words about one show that are looked at, the latest first. */
+const MOST_LOOKED_AT = 100;
+
+const wordsOn = async (
+  tx: Tx,
+  keys: readonly string[],
+  where: RawBuilder<unknown>,
+): Promise<KnownShow[]> => {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<KnownShow>`
+    select known_show.id, token.user_id as "userId", token_id as "tokenId", keys, known_show.title, anime_id as "animeId", season,
+      is_decisive as "isDecisive"
+    from scrobble.known_show join scrobble.token on token.id = known_show.token_id
+    where keys && ${[...keys]}::text[] and ${where}
+    order by known_at desc, known_show.id desc limit ${MOST_LOOKED_AT}`.execute(tx);
+  return rows;
+};
+
+/** A show that was renamed is still the same if its new name is one of the anime's. */
+const titleTest = (app: App, { showTitle }: PlaybackEvent): AskedShow['isTitle'] => {
+  if (showTitle === null) return () => true;
+  const [folded, isAlike] = [foldedTitle(showTitle), titleLike(showTitle)];
+  return ({ title, animeId }) => {
+    const anime = app.get(catalogue).get(animeId);
+    return foldedTitle(title) === folded || (anime ? titlesOf(anime).some(isAlike) : false);
+  };
+};
+
+interface Asked {
+  origin: Pick<Origin, 'id' | 'userId'>;
+  event: PlaybackEvent;
+}
+
+/** What the owner of a server said of the show of an event. */
+export const ownKnownShow = async (
+  app: App,
+  tx: Tx,
+  { origin, event }: Asked,
+): Promise<KnownShow | null> => {
+  const mine = sql`token.user_id = ${origin.userId}::uuid`;
+  const known = await wordsOn(tx, allKeysOf(event), mine);
+  const shared = sharedKeysOf(event);
+  return ownWord(known, { tokenId: origin.id, shared, isTitle: titleTest(app, event) });
+};
+
+/** What is known of the show of an event: what its owner said, otherwise what others agree on. */
+export const knownShowOf = async (app: App, tx: Tx, asked: Asked): Promise<KnownShow | null> => {
+  if (asked.event.kind !== 'episode') return null;
+  const own = await ownKnownShow(app, tx, asked);
+  if (own) return own;
+  const others = sql`token.user_id <> ${asked.origin.userId}::uuid`;
+  const known = await wordsOn(tx, sharedKeysOf(asked.event), others);
+  // The word of others counts only for a title of the anime itself.
+  const isTitle = titleTest(app, asked.event);
+  return sharedWord(known, { isTitle: (one) => isTitle({ ...one, title: '' }) });
+};

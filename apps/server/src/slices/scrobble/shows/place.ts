@@ -1,0 +1,92 @@
+import type { App } from '#platform/app.ts';
+import {
+  isSupported,
+  mapping,
+  resolveAll,
+  type ExternalMediaId,
+  type Match,
+} from '#slices/mapping/index.ts';
+import type { PlaybackEvent } from '../pipeline/playback.ts';
+import { airFit } from './rules/air-fit.ts';
+import { placeInChain, type ChainEntry, type PlaceInChain } from './rules/chain.ts';
+
+/** An event, and which of the episodes of its file is meant. */
+interface Asked {
+  event: PlaybackEvent;
+  step: number;
+  /** `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** The ids that other databases give to the show whose first season is an entry. */
+const showIdsOf = (app: App, animeId: string): ExternalMediaId[] => {
+  const rules = app
+    .get(mapping)
+    .rulesAbout(animeId)
+    .filter(({ level, season, special }) => level === 'show' && season === 1 && !special);
+  const ids = new Map(
+    rules.map(({ kind, id }) => [`${kind} ${id}`, { kind, id, level: 'show' as const }]),
+  );
+  return [...ids.values()];
+};
+
+/** The episode by the rules of the mapping for the show, as if the server had told the show's ids. */
+const placeByRules = (
+  app: App,
+  chain: readonly ChainEntry[],
+  { event, step, today }: Asked,
+): Match | null => {
+  const [root] = chain;
+  const ids = root ? showIdsOf(app, root.animeId) : [];
+  if (ids.length === 0) return null;
+  const media = { ...event, ids };
+  const match = resolveAll(app.get(mapping), media, { today, trustAirDate: true })[step];
+  if (match?.outcome !== 'matched' || match.partial) return null;
+  return chain.some(({ animeId }) => animeId === match.animeId) ? match : null;
+};
+
+/** Whether the air date is that of the episode; null if there is no date. */
+const isShownThen = (
+  chain: readonly ChainEntry[],
+  { animeId, episode }: Pick<Match, 'animeId' | 'episode'>,
+  airDate: string | null,
+): boolean | null => {
+  const entry = chain.find((each) => each.animeId === animeId);
+  if (airDate === null || !entry) return null;
+  return airFit(entry, episode, airDate) !== null;
+};
+
+/** Whether an air date can be that of an entry at all. */
+const mayBeShownThen = (
+  app: App,
+  { animeId }: Pick<PlaceInChain, 'animeId'>,
+  { airDate, today }: { airDate: string | null; today: string },
+): boolean => {
+  const facts = app.get(mapping).anime(animeId);
+  return airDate === null || !facts || isSupported(facts, airDate, today);
+};
+
+/**
+ * The episode of ours that an episode of a known show is: by the rules of the mapping if the air date does not contradict them, otherwise by the
+ * air date, otherwise by the numbers alone. Null if that is not sure.
+ */
+export const placeIn = (
+  app: App,
+  chain: readonly ChainEntry[],
+  asked: Asked,
+): PlaceInChain | null => {
+  const { event, step, today } = asked;
+  if (event.season === 0 || event.episode === null) return null;
+  const airDate = step === 0 ? event.airDate : null;
+  const ruled = placeByRules(app, chain, asked);
+  const isDated = ruled && isShownThen(chain, ruled, airDate);
+  if (ruled && isDated === true)
+    return { animeId: ruled.animeId, episode: ruled.episode, by: 'date' };
+  const number = event.episode + step;
+  const counted = placeInChain(chain, { season: event.season, number, airDate });
+  if (counted?.by === 'date') return counted;
+  const numbered = ruled
+    ? { animeId: ruled.animeId, episode: ruled.episode, by: 'numbers' as const }
+    : counted;
+  return numbered && mayBeShownThen(app, numbered, { airDate, today }) ? numbered : null;
+};

@@ -1,0 +1,77 @@
+import type { PlaceInChain } from './chain.ts';
+
+/** What speaks for a show, the strongest first. */
+export const SUGGESTION_REASONS = ['TITLE', 'SIMILAR_TITLE', 'AIR_DATE', 'YEAR'] as const;
+export type SuggestionReason = (typeof SUGGESTION_REASONS)[number];
+
+/** An anime that the show of a delivery may be. */
+export interface Suggestion {
+  /** The first entry of the show. */
+  showAnimeId: string;
+  /** The entry and the episode that the delivery would be; null if that is not sure. */
+  animeId: string | null;
+  episode: number | null;
+  reasons: SuggestionReason[];
+}
+
+/** What is known of a show that has a title like that of the server. */
+export interface Candidate {
+  showAnimeId: string;
+  isSameTitle: boolean;
+  place: PlaceInChain | null;
+  /** Whether the year that the server tells is that of the first entry; null if it tells none. */
+  isYear: boolean | null;
+  /** Whether the air date is far from all that belongs to the show. */
+  isDisproved: boolean;
+}
+
+const isDated = ({ place }: Candidate): boolean => place?.by === 'date';
+
+/** A title that is only similar needs a date or a year that fits. */
+const isPossible = (candidate: Candidate): boolean =>
+  !candidate.isDisproved &&
+  candidate.isYear !== false &&
+  (candidate.isSameTitle || isDated(candidate) || candidate.isYear === true);
+
+const weightOf = (candidate: Candidate): number =>
+  (candidate.isSameTitle ? 8 : 0) +
+  (isDated(candidate) ? 4 : 0) +
+  (candidate.isYear === true ? 2 : 0) +
+  (candidate.place ? 1 : 0);
+
+const reasonsOf = (candidate: Candidate): SuggestionReason[] => [
+  candidate.isSameTitle ? 'TITLE' : 'SIMILAR_TITLE',
+  ...(isDated(candidate) ? (['AIR_DATE'] as const) : []),
+  ...(candidate.isYear === true ? (['YEAR'] as const) : []),
+];
+
+const MOST_SUGGESTED = 5;
+
+/** What a show may be, the likeliest first. Candidates come as a search ranks them. */
+export const rankedSuggestions = (candidates: readonly Candidate[]): Suggestion[] =>
+  candidates
+    .filter(isPossible)
+    .toSorted((a, b) => weightOf(b) - weightOf(a))
+    .slice(0, MOST_SUGGESTED)
+    .map((candidate) => ({
+      showAnimeId: candidate.showAnimeId,
+      animeId: candidate.place?.animeId ?? null,
+      episode: candidate.place?.episode ?? null,
+      reasons: reasonsOf(candidate),
+    }));
+
+/**
+ * The show that is recorded without asking, for owners who want that: the only one of exactly this title that was shown then, by the air date or,
+ * without one, by the year.
+ */
+export const sureCandidate = (
+  candidates: readonly Candidate[],
+  { hasAirDate }: { hasAirDate: boolean },
+): Candidate | null => {
+  const speaksFor = (candidate: Candidate): boolean =>
+    hasAirDate ? isDated(candidate) : candidate.isYear === true && candidate.place !== null;
+  const [only, ...others] = candidates.filter(
+    (candidate) => candidate.isSameTitle && isPossible(candidate) && speaksFor(candidate),
+  );
+  return only && others.length === 0 ? only : null;
+};

@@ -1,0 +1,325 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { catalogue } from '#slices/catalog/index.ts';
+import { send, settle } from '../media-server.ts';
+import { scrobbleOf } from '../plex-library.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+interface Owner {
+  id: string;
+  bearer: string;
+  plex: string;
+}
+
+let test: TestApp;
+let owner: Owner;
+let count = 0;
+
+const newOwner = async (name: string): Promise<Owner> => {
+  const user = await test.user(`${name}${(count += 1)}`);
+  return { ...user, plex: await test.token(user.id, 'server_a') };
+};
+
+beforeAll(async () => {
+  test = await startTestApp({ template: 'shelf', roles: ['web'], now: '2026-11-21T12:00:00Z' });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.app.db.deleteFrom('scrobble.inbox').execute();
+  await test.app.db.deleteFrom('scrobble.known_show').execute();
+  owner = await newOwner('owner');
+});
+
+/** First seasons that the shelf has, with the day of their first episodes. */
+const FRIEREN = { show: 'Frieren: Beyond Journey’s End', season: 1, start: '2023-09-29' };
+const TITAN = { show: 'Attack on Titan', season: 1, start: '2013-04-06' };
+
+const idOf = (titleNative: string): string => {
+  const found = test.app.get(catalogue).search(titleNative, 5, () => true);
+  return found.find((anime) => anime.titleNative === titleNative)!.id;
+};
+
+const play = async (
+  { show, season, start }: typeof FRIEREN,
+  number: number,
+  { by = owner, ...more }: { by?: Owner; [name: string]: unknown } = {},
+): Promise<void> => {
+  const airDate = new Date(Date.parse(start) + (number - 1) * 7 * 86_400_000);
+  const told = { show, season, number, airDate: airDate.toISOString().slice(0, 10) };
+  await send(test, { path: 'server_a', token: by.plex }, scrobbleOf(told, more));
+  await settle(test);
+};
+
+const ask = (query: string, variables: object = {}, by = owner) =>
+  test.ask(query, { bearer: by.bearer, variables });
+
+const LOG = `{ viewer { mediaServers { ignoredShows { title }
+  knownShows { id title plays season anime { titleNative } }
+  deliveries { nodes { id outcome library matches { episode reason anime { titleNative } } suggestions { show { titleNative } episode reasons } } } } } }`;
+const server = async (by = owner): Promise<any> => {
+  const { data, errors } = await ask(LOG, {}, by);
+  expect(errors).toBeUndefined();
+  return data.viewer.mediaServers[0];
+};
+const log = async (by = owner): Promise<any[]> => (await server(by)).deliveries.nodes;
+const outcomes = async (by = owner) => (await log(by)).map(({ outcome }) => outcome);
+
+const CONFIRM = `mutation ($id: ID!, $animeId: ID) { confirmShow(id: $id, animeId: $animeId) { deliveries knownShow { id title } } }`;
+const FORGET = 'mutation ($id: ID!) { forgetKnownShow(id: $id) }';
+const confirm = async (by = owner, animeId?: string): Promise<any> => {
+  const [{ id }] = (await log(by)) as [any];
+  const answer = await ask(CONFIRM, { id, animeId }, by);
+  await settle(test);
+  return answer;
+};
+
+/** The plays in the history of a list, in the order of their dates. */
+const plays = async (by = owner) => {
+  const rows = await test.app.db
+    .selectFrom('lists.play')
+    .select(['work_id', 'from_unit', 'played_at'])
+    .where('user_id', '=', by.id)
+    .where('removed_in', 'is', null)
+    .orderBy('played_at')
+    .orderBy('from_unit')
+    .execute();
+  return rows.map((row) => ({
+    id: row.work_id,
+    episode: Number(row.from_unit),
+    at: row.played_at,
+  }));
+};
+const episodes = async (by = owner) => (await plays(by)).map(({ episode }) => episode);
+
+describe('a show whose ids nobody knows', () => {
+  it('waits with the right anime first, and one click records all of it with its dates', async () => {
+    await play(FRIEREN, 1);
+    const first = test.clock.now();
+    test.clock.set(new Date(first.getTime() + 60_000));
+    await play(FRIEREN, 5);
+    expect(await plays()).toEqual([]);
+    const [last] = await log();
+    expect(last).toMatchObject({
+      outcome: 'SUGGESTED',
+      library: 'TV',
+      suggestions: [
+        { show: { titleNative: '葬送のフリーレン' }, episode: 5, reasons: ['TITLE', 'AIR_DATE'] },
+      ],
+    });
+    const { data } =
+      await ask(`{ viewer { notices { nodes { kind subject } } waitingShows { title library episodes
+      mediaServer { name } suggestions { episodes anime { titleNative } } } } }`);
+    // One notice for the show, not for each episode.
+    expect(data.viewer.notices.nodes).toEqual([
+      { kind: 'SCROBBLE_SUGGESTED', subject: FRIEREN.show },
+    ]);
+    expect(data.viewer.waitingShows).toEqual([
+      {
+        title: FRIEREN.show,
+        library: 'TV',
+        episodes: 2,
+        mediaServer: { name: 'shelf' },
+        suggestions: [{ episodes: 2, anime: { titleNative: '葬送のフリーレン' } }],
+      },
+    ]);
+    await confirm();
+    const id = idOf('葬送のフリーレン');
+    expect(await plays()).toMatchObject([
+      { id, episode: 1, at: first },
+      { id, episode: 5 },
+    ]);
+    await play(FRIEREN, 6);
+    expect((await log())[0]).toMatchObject({
+      outcome: 'RECORDED',
+      matches: [{ episode: 6, reason: 'CONFIRMED' }],
+    });
+    expect((await ask('{ viewer { waitingShows { title } } }')).data.viewer.waitingShows).toEqual(
+      [],
+    );
+  });
+
+  it('is confirmed twice, or at once from two windows, as once', async () => {
+    await play(FRIEREN, 1);
+    const [{ id }] = (await log()) as [any];
+    const [one, other] = await Promise.all([ask(CONFIRM, { id }), ask(CONFIRM, { id })]);
+    await settle(test);
+    const again = await ask(CONFIRM, { id });
+    await settle(test);
+    const ids = [one, other, again].map(({ data }) => data.confirmShow.knownShow.id);
+    expect(new Set(ids).size).toBe(1);
+    expect(await episodes()).toEqual([1]);
+    expect((await server()).knownShows).toHaveLength(1);
+  });
+
+  it('is remembered for all its seasons', async () => {
+    await play(TITAN, 1);
+    await confirm();
+    await play({ ...TITAN, season: 2, start: '2017-04-01' }, 3);
+    await play({ ...TITAN, season: 2, start: '2017-04-01' }, 4, { originallyAvailableAt: null });
+    const [byNumber, byDate] = await log();
+    const second = { titleNative: '進撃の巨人 Season2' };
+    expect(byDate.matches).toMatchObject([{ episode: 3, anime: second }]);
+    expect(byNumber.matches).toMatchObject([{ episode: 4, anime: second }]);
+  });
+
+  it('is taken back as a whole, everywhere', async () => {
+    await play(FRIEREN, 1);
+    await play(FRIEREN, 5);
+    await confirm();
+    await play(FRIEREN, 6);
+    expect(await episodes()).toEqual([1, 5, 6]);
+    const [known] = (await server()).knownShows;
+    expect(known).toMatchObject({ title: FRIEREN.show, season: 1, plays: 3 });
+    expect((await ask(FORGET, { id: known.id })).data.forgetKnownShow).toBe(true);
+    await settle(test);
+    expect(await episodes()).toEqual([]);
+    expect(await outcomes()).toEqual(['SUGGESTED', 'SUGGESTED', 'SUGGESTED']);
+    expect((await ask(FORGET, { id: known.id })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('may be another anime after all: what was recorded before is taken back', async () => {
+    await play(FRIEREN, 2);
+    const titan = idOf('進撃の巨人');
+    await confirm(owner, titan);
+    expect(await plays()).toEqual([]);
+    await confirm(owner, idOf('葬送のフリーレン'));
+    expect(await plays()).toMatchObject([{ id: idOf('葬送のフリーレン'), episode: 2 }]);
+    await confirm(owner, titan);
+    expect(await plays()).toEqual([]);
+    expect((await server()).knownShows).toMatchObject([{ anime: { titleNative: '進撃の巨人' } }]);
+  });
+
+  it('is named by the anime of a later season as well', async () => {
+    await play({ ...TITAN, season: 2, start: '2017-04-01' }, 1);
+    await confirm(owner, idOf('進撃の巨人 Season2'));
+    await play(TITAN, 7);
+    expect((await plays()).map(({ id, episode }) => [id, episode])).toEqual([
+      [idOf('進撃の巨人 Season2'), 1],
+      [idOf('進撃の巨人'), 7],
+    ]);
+  });
+
+  it('is nobody else’s to confirm or to take back', async () => {
+    await play(FRIEREN, 1);
+    const [{ id }] = (await log()) as [any];
+    const stranger = await newOwner('stranger');
+    expect((await ask(CONFIRM, { id }, stranger)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    await confirm();
+    const [known] = (await server()).knownShows;
+    const refused = await ask(FORGET, { id: known.id }, stranger);
+    expect(refused.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(await episodes()).toEqual([1]);
+  });
+});
+
+describe('the names of a show', () => {
+  const local = { grandparentGuid: null, guid: null };
+
+  it('a key that the server gives to another show is not that show', async () => {
+    await play(FRIEREN, 1, { ...local, grandparentRatingKey: '77' });
+    await confirm();
+    await play({ ...TITAN, show: 'Breaking Bad', start: '2008-01-20' }, 1, {
+      ...local,
+      grandparentRatingKey: '77',
+    });
+    await play(TITAN, 1, { ...local, grandparentRatingKey: '77' });
+    expect(await outcomes()).toEqual(['SUGGESTED', 'NO_MAPPING', 'RECORDED']);
+  });
+
+  it('a show that is renamed stays known: by its id everywhere, and by another title of the anime', async () => {
+    await play(FRIEREN, 1, { grandparentRatingKey: '77' });
+    await confirm();
+    await play(FRIEREN, 2, { grandparentTitle: 'My favourite', grandparentRatingKey: '78' });
+    await play(FRIEREN, 3, {
+      ...local,
+      grandparentTitle: 'Sousou no Frieren',
+      grandparentRatingKey: '77',
+    });
+    expect(await outcomes()).toEqual(['RECORDED', 'RECORDED', 'RECORDED']);
+    await play(FRIEREN, 4, {
+      ...local,
+      grandparentTitle: 'My favourite',
+      grandparentRatingKey: '77',
+    });
+    expect((await outcomes())[0]).toBe('NO_MAPPING');
+  });
+});
+
+describe('what others say of a show', () => {
+  it('counts once two owners agree, and no longer when one takes it back', async () => {
+    const [second, third, fourth] = [
+      await newOwner('second'),
+      await newOwner('third'),
+      await newOwner('fourth'),
+    ];
+    await play(FRIEREN, 1);
+    await confirm();
+    await play(FRIEREN, 1, { by: second });
+    expect(await outcomes(second)).toEqual(['SUGGESTED']);
+    await confirm(second);
+    await play(FRIEREN, 2, { by: third });
+    expect((await log(third))[0]).toMatchObject({
+      outcome: 'RECORDED',
+      matches: [{ episode: 2, reason: 'AGREED' }],
+    });
+    // Whoever calls another show by that id gets nothing recorded.
+    await play({ ...FRIEREN, start: '2008-01-20' }, 1, {
+      by: third,
+      grandparentTitle: 'Breaking Bad',
+    });
+    expect((await outcomes(third))[0]).toBe('NO_MAPPING');
+    await ask(FORGET, { id: (await server()).knownShows[0].id });
+    await settle(test);
+    await play(FRIEREN, 2, { by: fourth });
+    expect(await outcomes(fourth)).toEqual(['SUGGESTED']);
+  });
+
+  it('counts at once from an editor, and not from one owner with two servers', async () => {
+    await play(FRIEREN, 1);
+    await confirm();
+    const two = { ...owner, plex: await test.token(owner.id, 'server_a') };
+    await play(FRIEREN, 2, { by: two });
+    const other = await newOwner('other');
+    await play(FRIEREN, 1, { by: other });
+    expect(await outcomes(other)).toEqual(['SUGGESTED']);
+    // The owner's other server knows it by its id everywhere.
+    expect(await episodes()).toEqual([1, 2]);
+    const editor = await newOwner('editor');
+    await test.app.database.pool.query(`update accounts."user" set role = 'editor' where id = $1`, [
+      editor.id,
+    ]);
+    await play(FRIEREN, 1, { by: editor });
+    await confirm(editor);
+    await play(FRIEREN, 3, { by: other });
+    expect((await log(other))[0]).toMatchObject({ matches: [{ reason: 'AGREED' }] });
+  });
+});
+
+describe('what is no anime', () => {
+  it('is dismissed with one click, and so is its library', async () => {
+    await play(FRIEREN, 1);
+    const [{ id }] = (await log()) as [any];
+    await ask('mutation ($id: ID!) { ignoreDeliveryShow(id: $id) { outcome } }', { id });
+    expect(await outcomes()).toEqual(['IGNORED_SHOW']);
+    expect((await server()).ignoredShows).toEqual([{ title: FRIEREN.show }]);
+    // The latest word counts.
+    await confirm();
+    expect(await episodes()).toEqual([1]);
+    await play(TITAN, 1, { librarySectionTitle: 'Live action' });
+    await play(TITAN, 2, { librarySectionTitle: 'Live action' });
+    const [{ id: other }] = (await log()) as [any];
+    const IGNORE = 'mutation ($id: ID!) { ignoreDeliveryLibrary(id: $id) { outcome } }';
+    const { data } = await ask(IGNORE, { id: other });
+    await settle(test);
+    expect(data.ignoreDeliveryLibrary.outcome).toBe('IGNORED_LIBRARY');
+    await play(TITAN, 3, { librarySectionTitle: 'live action' });
+    expect(await outcomes()).toEqual([
+      'IGNORED_LIBRARY',
+      'IGNORED_LIBRARY',
+      'IGNORED_LIBRARY',
+      'RECORDED',
+    ]);
+    expect((await ask('{ viewer { waitingShows { title } } }')).data.viewer.waitingShows).toEqual(
+      [],
+    );
+  });
+});

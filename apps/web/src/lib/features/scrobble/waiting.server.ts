@@ -1,0 +1,56 @@
+import type { RequestEvent } from '@sveltejs/kit';
+import { readForm } from '#lib/form/sent-form.server.ts';
+import { graphql } from '#lib/server/document.server.ts';
+import { execute } from '#lib/server/graphql.server.ts';
+import { mutate } from '#lib/server/mutate.server.ts';
+import { actOn, confirm } from './log-actions.server.ts';
+import { IGNORE, IGNORE_LIBRARY } from './log.server.ts';
+import type { WaitingShow } from './waiting.ts';
+
+export const WAITING = graphql(`
+  query WebWaitingShows {
+    viewer {
+      waitingShows {
+        deliveryId
+        title
+        library
+        episodes
+        mediaServer {
+          id
+          name
+        }
+        suggestions {
+          reasons
+          episodes
+          anime {
+            id
+            titleNative
+            titleRomaji
+            seasonYear
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** The shows of the visitor that wait for a word, the latest first. */
+export async function readWaiting(event: RequestEvent): Promise<readonly WaitingShow[]> {
+  const { viewer } = await execute(event, WAITING, {});
+  return viewer?.waitingShows ?? [];
+}
+
+const CONFIRM_ALL = graphql('mutation WebConfirmAllShows { confirmAllShows }');
+const confirmAll = async (event: RequestEvent) => {
+  const form = await readForm(event, 'confirm-all');
+  const answer = await mutate(event, CONFIRM_ALL, {});
+  return answer.ok ? form.done<never>() : form.refused<never>(answer.problem);
+};
+
+/** What one does about a waiting show. */
+export const waitingActions = {
+  confirm,
+  confirmAll,
+  ignore: actOn('ignore', IGNORE),
+  ignoreLibrary: actOn('ignore-library', IGNORE_LIBRARY),
+};
