@@ -26,10 +26,10 @@ export type ClientKind = 'API_KEY' | 'APP' | 'EXTENSION' | 'IMPORT' | 'MEDIA_SER
 export type DataAccess = 'CORE' | 'FULL' | 'PUBLIC';
 
 /** What decided to which episode a delivery was matched. */
-export type DeliveryMatchReason = 'CORRECTION' | 'MAPPING' | 'OWNER' | 'TRACKER';
+export type DeliveryMatchReason = 'AGREED' | 'CONFIRMED' | 'CORRECTION' | 'MAPPING' | 'OWNER' | 'TITLE' | 'TRACKER';
 
 /** The outcome of a delivery. The guide "Media servers" says what to do about each. */
-export type DeliveryOutcome = 'AMBIGUOUS' | 'BELOW_THRESHOLD' | 'DECLINED' | 'DUPLICATE' | 'FAILED' | 'IGNORED_EVENT' | 'IGNORED_LIBRARY' | 'IGNORED_SHOW' | 'LEARNED_SHOW' | 'NOT_ON_LIST' | 'NO_EXTERNAL_ID' | 'NO_MAPPING' | 'OPEN_SESSION' | 'OTHER_USER' | 'OUT_OF_RANGE' | 'PARTIAL' | 'RECORDED' | 'TO_BE_ASKED' | 'UNDONE' | 'UNREADABLE';
+export type DeliveryOutcome = 'AMBIGUOUS' | 'BELOW_THRESHOLD' | 'DECLINED' | 'DUPLICATE' | 'FAILED' | 'IGNORED_EVENT' | 'IGNORED_LIBRARY' | 'IGNORED_SHOW' | 'LEARNED_SHOW' | 'NOT_ON_LIST' | 'NO_EXTERNAL_ID' | 'NO_MAPPING' | 'OPEN_SESSION' | 'OTHER_USER' | 'OUT_OF_RANGE' | 'PARTIAL' | 'RECORDED' | 'SUGGESTED' | 'TO_BE_ASKED' | 'UNDONE' | 'UNREADABLE';
 
 /** Where a number of episodes comes from. */
 export type EpisodeCountSource = 'ESTIMATED' | 'RECORDED';
@@ -104,7 +104,7 @@ export type MediaStatus = 'CANCELLED' | 'FINISHED' | 'HIATUS' | 'NOT_YET_RELEASE
 export type MovieReleaseKind = 'DIGITAL' | 'PHYSICAL' | 'THEATRICAL' | 'TV';
 
 /** What a notice is about. There will be more kinds. */
-export type NoticeKind = 'EXPORT_FAILED' | 'FOLLOWED' | 'FOLLOW_ACCEPTED' | 'FOLLOW_REQUESTED' | 'SCROBBLE_ASKED' | 'SERVER_FAILING' | 'SERVER_SILENT';
+export type NoticeKind = 'EXPORT_FAILED' | 'FOLLOWED' | 'FOLLOW_ACCEPTED' | 'FOLLOW_REQUESTED' | 'SCROBBLE_ASKED' | 'SCROBBLE_SUGGESTED' | 'SERVER_FAILING' | 'SERVER_SILENT';
 
 /** What recorded a play. */
 export type PlaySource = 'API' | 'EXTENSION' | 'IMPORT' | 'JELLYFIN' | 'PLEX' | 'SYNC' | 'WEB';
@@ -123,6 +123,9 @@ export type Season = 'FALL' | 'SPRING' | 'SUMMER' | 'WINTER';
 
 /** The role of a person in a work. */
 export type StaffRole = 'ART' | 'CHARACTER_DESIGN' | 'DIRECTOR' | 'MUSIC' | 'ORIGINAL_CREATOR' | 'OTHER' | 'SERIES_COMPOSITION' | 'STORY' | 'STORY_AND_ART' | 'VOICE_ACTOR';
+
+/** What speaks for an anime that the show of a media server may be. */
+export type SuggestionReason = 'AIR_DATE' | 'SIMILAR_TITLE' | 'TITLE' | 'YEAR';
 
 /** The colours of the pages. */
 export type Theme = 'DARK' | 'LIGHT' | 'SYSTEM';
@@ -810,6 +813,15 @@ export interface Client {
   name: Field<string | null>;
 }
 
+/** What came of the confirmation of a show. */
+export interface ConfirmShowPayload {
+  __typename: Field<'ConfirmShowPayload'>;
+  /** How many deliveries are processed again now. They are recorded within seconds. */
+  deliveries: Field<number>;
+  /** The show as it is remembered. */
+  knownShow: Field<Selected | null, KnownShow>;
+}
+
 /** The result of a correction. */
 export interface CorrectDeliveryPayload {
   __typename: Field<'CorrectDeliveryPayload'>;
@@ -906,6 +918,8 @@ export interface Delivery {
   ignoredShowId: Field<string | null>;
   /** Whether it counted as watched. Only such deliveries can be corrected. */
   isWatched: Field<boolean>;
+  /** Library of the server that it was played from; null if the server does not send it. */
+  library: Field<string | null>;
   /** The matched episodes; several if the file has several. */
   matches: Field<Selected[], DeliveryMatch>;
   /** What we did with it, or why it was not recorded. */
@@ -922,6 +936,8 @@ export interface Delivery {
   serverUser: Field<string | null>;
   /** Title of the show on the server; null for films and if the server does not send it. */
   showTitle: Field<string | null>;
+  /** What the show may be, the likeliest first, if the outcome is `SUGGESTED`. */
+  suggestions: Field<Selected[], DeliverySuggestion>;
   /** Title of the episode or film on the server; null if the server does not send it. */
   title: Field<string | null>;
 }
@@ -1003,6 +1019,19 @@ export interface DeliveryRule {
   source: Field<string>;
   /** Last external episode the rule covers; null if not known. */
   to: Field<number | null>;
+}
+
+/** An anime that the show of a delivery may be. */
+export interface DeliverySuggestion {
+  __typename: Field<'DeliverySuggestion'>;
+  /** The anime that this episode would be recorded for; null if that is not sure. */
+  anime: Field<Selected | null, Anime>;
+  /** Number of the episode within that anime; null if that is not sure. */
+  episode: Field<number | null>;
+  /** What speaks for it. */
+  reasons: Field<SuggestionReason[]>;
+  /** The first season of the show; null if the catalogue no longer has it. */
+  show: Field<Selected | null, Anime>;
 }
 
 /** What a work is about, and who wrote it. */
@@ -1163,6 +1192,23 @@ export interface IgnoredShow {
   id: Field<string>;
   /** When it was last marked. */
   ignoredAt: Field<string>;
+  /** The title on the server. */
+  title: Field<string>;
+}
+
+/** A show of a media server whose anime its owner confirmed. */
+export interface KnownShow {
+  __typename: Field<'KnownShow'>;
+  /** The anime it begins with; null if the catalogue no longer has it. */
+  anime: Field<Selected | null, Anime>;
+  /** Id for `forgetKnownShow`. */
+  id: Field<string>;
+  /** When it was confirmed. */
+  knownAt: Field<string>;
+  /** How many plays were recorded because of it. */
+  plays: Field<number>;
+  /** The season of the server that begins with the anime, usually 1. */
+  season: Field<number>;
   /** The title on the server. */
   title: Field<string>;
 }
@@ -1704,6 +1750,8 @@ export interface MediaServer {
   ignoredShows: Field<Selected[], IgnoredShow>;
   /** Which software it is. */
   kind: Field<MediaServerKind>;
+  /** Confirmed shows, the latest 100. */
+  knownShows: Field<Selected[], KnownShow>;
   /** When it last sent something; null if never. */
   lastSeenAt: Field<string | null>;
   /** The name that its owner gave it. A player first has the name of its API key or app. */
@@ -1766,6 +1814,10 @@ export interface Mutation {
   answerDelivery: Field<Selected | null, Delivery, { id: string; isWanted: boolean }>;
   /** Blocks a user. Neither follows the other any longer, and neither sees the other. Needs the scope `write:profile`. */
   blockUser: Field<Selected | null, UserPayload, { username: string }>;
+  /** Confirms the first suggestion of every waiting show whose title and air date or year speak for it. The others go on waiting. Returns how many shows. Needs the scope `write:list`. */
+  confirmAllShows: Field<number | null>;
+  /** Confirms which anime the show of a delivery is: records its waiting episodes with their own dates, and later episodes of all its seasons at once. Another anime takes back all that was recorded for the one before. Needs the scope `write:list`. */
+  confirmShow: Field<Selected | null, ConfirmShowPayload, { animeId?: string | null; id: string }>;
   /** Corrects a match: undoes what was recorded, records the right episode, remembers the show for this server, and proposes the rule to the editors. Needs the scope `write:list`. */
   correctDelivery: Field<Selected | null, CorrectDeliveryPayload, { animeId: string; episode: number; id: string }>;
   /** Creates a custom list, after the others. */
@@ -1798,6 +1850,10 @@ export interface Mutation {
   followUser: Field<Selected | null, UserPayload, { username: string }>;
   /** Deletes a correction of a show. What was recorded with it stays. Needs the scope `write:list`. */
   forgetDeliveryCorrection: Field<boolean | null, never, { id: string }>;
+  /** Takes back what was said of a show, and all that was recorded because of it. Its episodes of the last seven days wait again. Needs the scope `write:list`. */
+  forgetKnownShow: Field<boolean | null, never, { id: string }>;
+  /** Ignores the library of a delivery from now on, and undoes what the delivery recorded. The settings of the media server list ignored libraries. Needs the scope `write:list`. */
+  ignoreDeliveryLibrary: Field<Selected | null, Delivery, { id: string }>;
   /** Marks the show of a delivery as not anime: undoes what the delivery recorded, and ignores the show on this media server from now on. Needs the scope `write:list`. */
   ignoreDeliveryShow: Field<Selected | null, Delivery, { id: string }>;
   /** Marks all chapters up to one, and all volumes up to one, as read. It never lowers progress. */
@@ -2263,6 +2319,17 @@ export interface Studio {
   name: Field<string>;
 }
 
+/** An anime that a waiting show may be. */
+export interface SuggestedShow {
+  __typename: Field<'SuggestedShow'>;
+  /** Its first season; null if the catalogue no longer has it. */
+  anime: Field<Selected | null, Anime>;
+  /** How many of the waiting episodes would be recorded for sure. */
+  episodes: Field<number>;
+  /** What speaks for it. */
+  reasons: Field<SuggestionReason[]>;
+}
+
 /** Another title a work is known by. */
 export interface Synonym {
   __typename: Field<'Synonym'>;
@@ -2439,6 +2506,8 @@ export interface Viewer {
   userId: Field<string>;
   /** Name of the user, in the case they chose. */
   username: Field<string>;
+  /** Shows of the media servers of the user that wait for their confirmation, the latest first. Needs the scope `read:list`. */
+  waitingShows: Field<Selected[] | null, WaitingShow>;
 }
 
 /** Somebody who speaks a character. */
@@ -2493,6 +2562,23 @@ export interface VolumeEdge {
   cursor: Field<string>;
   /** The item. */
   node: Field<Selected, Volume>;
+}
+
+/** A show of a media server whose ids nobody knows. Its episodes wait for seven days until its owner confirms which anime it is. */
+export interface WaitingShow {
+  __typename: Field<'WaitingShow'>;
+  /** `Delivery.id` of its latest episode, for `confirmShow`, `ignoreDeliveryShow` and `ignoreDeliveryLibrary`. */
+  deliveryId: Field<string>;
+  /** How many of its episodes wait. */
+  episodes: Field<number>;
+  /** Library of the server; null if the server does not send it. */
+  library: Field<string | null>;
+  /** The media server or player that reported it. */
+  mediaServer: Field<Selected | null, MediaServer>;
+  /** What it may be, the likeliest first. */
+  suggestions: Field<Selected[], SuggestedShow>;
+  /** The title on the server. */
+  title: Field<string>;
 }
 
 /** A tag as a work has it. */
@@ -2562,10 +2648,10 @@ export interface ListEntryPayload {
 
 /** An object with an id. */
 export interface Node {
-  __typename: Field<'Activity' | 'Anime' | 'AnimeListEntry' | 'Chapter' | 'Character' | 'CustomList' | 'Delivery' | 'DeliveryCorrection' | 'IgnoredShow' | 'ListImport' | 'Manga' | 'MangaListEntry' | 'MappingProposal' | 'MappingRule' | 'MediaServer' | 'MovieRelease' | 'Notice' | 'Person' | 'Play' | 'Studio' | 'User' | 'Viewer' | 'Volume'>;
+  __typename: Field<'Activity' | 'Anime' | 'AnimeListEntry' | 'Chapter' | 'Character' | 'CustomList' | 'Delivery' | 'DeliveryCorrection' | 'IgnoredShow' | 'KnownShow' | 'ListImport' | 'Manga' | 'MangaListEntry' | 'MappingProposal' | 'MappingRule' | 'MediaServer' | 'MovieRelease' | 'Notice' | 'Person' | 'Play' | 'Studio' | 'User' | 'Viewer' | 'Volume'>;
   /** Id of the object, unique among objects of all types. */
   id: Field<string>;
-  on: Members<{ Activity: Activity; Anime: Anime; AnimeListEntry: AnimeListEntry; Chapter: Chapter; Character: Character; CustomList: CustomList; Delivery: Delivery; DeliveryCorrection: DeliveryCorrection; IgnoredShow: IgnoredShow; ListImport: ListImport; Manga: Manga; MangaListEntry: MangaListEntry; MappingProposal: MappingProposal; MappingRule: MappingRule; MediaServer: MediaServer; MovieRelease: MovieRelease; Notice: Notice; Person: Person; Play: Play; Studio: Studio; User: User; Viewer: Viewer; Volume: Volume }>;
+  on: Members<{ Activity: Activity; Anime: Anime; AnimeListEntry: AnimeListEntry; Chapter: Chapter; Character: Character; CustomList: CustomList; Delivery: Delivery; DeliveryCorrection: DeliveryCorrection; IgnoredShow: IgnoredShow; KnownShow: KnownShow; ListImport: ListImport; Manga: Manga; MangaListEntry: MangaListEntry; MappingProposal: MappingProposal; MappingRule: MappingRule; MediaServer: MediaServer; MovieRelease: MovieRelease; Notice: Notice; Person: Person; Play: Play; Studio: Studio; User: User; Viewer: Viewer; Volume: Volume }>;
 }
 
 /** The fields that anime and manga share, for fragments that serve both. */
@@ -2937,6 +3023,11 @@ export const TYPES: Readonly<
    "CharacterCredit"
   ]
  },
+ "ConfirmShowPayload": {
+  "knownShow": [
+   "KnownShow"
+  ]
+ },
  "CorrectDeliveryPayload": {
   "delivery": [
    "Delivery"
@@ -2953,6 +3044,9 @@ export const TYPES: Readonly<
  "Delivery": {
   "matches": [
    "DeliveryMatch"
+  ],
+  "suggestions": [
+   "DeliverySuggestion"
   ]
  },
  "DeliveryConnection": {
@@ -2982,6 +3076,14 @@ export const TYPES: Readonly<
   ],
   "rule": [
    "DeliveryRule"
+  ]
+ },
+ "DeliverySuggestion": {
+  "anime": [
+   "Anime"
+  ],
+  "show": [
+   "Anime"
   ]
  },
  "EntryPlayConnection": {
@@ -3041,6 +3143,11 @@ export const TYPES: Readonly<
   ],
   "rules": [
    "MappingRule"
+  ]
+ },
+ "KnownShow": {
+  "anime": [
+   "Anime"
   ]
  },
  "ListChangePayload": {
@@ -3342,6 +3449,9 @@ export const TYPES: Readonly<
   ],
   "ignoredShows": [
    "IgnoredShow"
+  ],
+  "knownShows": [
+   "KnownShow"
   ]
  },
  "MovieRelease": {
@@ -3405,6 +3515,13 @@ export const TYPES: Readonly<
    "UserPayload",
    {
     "username": "String!"
+   }
+  ],
+  "confirmShow": [
+   "ConfirmShowPayload",
+   {
+    "animeId": "ID",
+    "id": "ID!"
    }
   ],
   "correctDelivery": [
@@ -3517,6 +3634,18 @@ export const TYPES: Readonly<
   ],
   "forgetDeliveryCorrection": [
    null,
+   {
+    "id": "ID!"
+   }
+  ],
+  "forgetKnownShow": [
+   null,
+   {
+    "id": "ID!"
+   }
+  ],
+  "ignoreDeliveryLibrary": [
+   "Delivery",
    {
     "id": "ID!"
    }
@@ -4112,6 +4241,11 @@ export const TYPES: Readonly<
    }
   ]
  },
+ "SuggestedShow": {
+  "anime": [
+   "Anime"
+  ]
+ },
  "Tier": {
   "rate": [
    "Rate"
@@ -4375,6 +4509,9 @@ export const TYPES: Readonly<
     "last": "Int",
     "order": "UpNextOrder"
    }
+  ],
+  "waitingShows": [
+   "WaitingShow"
   ]
  },
  "Voice": {
@@ -4401,6 +4538,14 @@ export const TYPES: Readonly<
  "VolumeEdge": {
   "node": [
    "Volume"
+  ]
+ },
+ "WaitingShow": {
+  "mediaServer": [
+   "MediaServer"
+  ],
+  "suggestions": [
+   "SuggestedShow"
   ]
  },
  "ListEntry": {
