@@ -7,13 +7,13 @@ const END = 0xffff;
  * 53 bits of what an entry is found by: two entries of one index with the same titles have the same. It tells whether titles have
  * changed, so it need not withstand anybody who looks for two that collide.
  */
-export const fingerprintOf = ({ titles, learned = [] }: SearchEntry): number => {
+export const fingerprintOf = ({ titles, learned = [], kind = 'series' }: SearchEntry): number => {
   let [low, high] = [0xdead_beef, 0x41c6_ce57];
   const take = (unit: number): void => {
     low = Math.imul(low ^ unit, 0x9e37_79b1);
     high = Math.imul(high ^ unit, 0x5f35_6495);
   };
-  for (const list of [titles, learned]) {
+  for (const list of [[kind], titles, learned]) {
     for (const title of list) {
       for (let i = 0; i < title.length; i++) take(title.charCodeAt(i));
       take(END);

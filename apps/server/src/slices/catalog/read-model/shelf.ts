@@ -1,20 +1,14 @@
 import { eachInSlices } from '#platform/in-slices.ts';
 import type { Order } from '../browse/order.ts';
 import { SortedLists, type Placed } from '../browse/sorted-lists.ts';
-import type { ExternalId } from '../model.ts';
-import type { Titled } from '../titled.ts';
 import { externalIdIndex, type ExternalIdIndex } from './external-id-index.ts';
 import { RankingCache, type Accept } from './ranking-cache.ts';
 import type { TitleFile } from './title-file.ts';
-import { TitleSearch } from './title-search.ts';
+import { TitleSearch, type Searched } from './title-search.ts';
 
 /** A work of the catalogue, whatever its kind. */
-export interface Work extends Titled {
-  readonly id: string;
-  readonly popularity: number | null;
+export interface Work extends Searched {
   readonly isAdult: boolean;
-  readonly isHidden: boolean;
-  readonly externalIds: readonly ExternalId[];
 }
 
 /** The works of one kind in memory: public metadata is read from here, without I/O. */

@@ -27,6 +27,9 @@ const work = (number: number, titleNative: string, popularity = 0): Work => ({
   synonyms: [],
   popularity,
   isAdult: false,
+  format: 'TV',
+  startOn: null,
+  endOn: null,
   isHidden: false,
   externalIds: [],
 });

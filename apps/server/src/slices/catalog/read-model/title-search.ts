@@ -1,17 +1,24 @@
 import { eachInSlices } from '#platform/in-slices.ts';
-import { buildTitleIndexInSlices, type SearchEntry, type TitleIndex } from '../search/index.ts';
+import {
+  buildTitleIndexInSlices,
+  koreanTitlesOf,
+  type EntryKind,
+  type SearchEntry,
+  type TitleIndex,
+} from '../search/index.ts';
 import { learnedNames } from '../rules/learned-names.ts';
-import { titlesOf, type Titled } from '../titled.ts';
+import type { Part } from '../rules/season-order.ts';
+import { titlesOf } from '../titled.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { Accept } from './ranking-cache.ts';
+import { SeriesParts } from './series-parts.ts';
 import type { TitleFile } from './title-file.ts';
 
 const WORN_SHARE = 0.05;
 const WORN_LEAST = 500;
 
 /** What is searched for. */
-export interface Searched extends Titled {
-  readonly id: string;
+export interface Searched extends Part {
   readonly popularity: number | null;
   readonly isHidden: boolean;
 }
@@ -30,6 +37,7 @@ export class TitleSearch<W extends Searched> {
   readonly #file: TitleFile | undefined;
   /** Works with names of their own in Latin letters, for others to learn; as they were when all were taken over, and since added. */
   #named = new Map<string, W>();
+  readonly #series = new SeriesParts<W>();
   #indexed: Indexed<W> | undefined;
 
   constructor(file?: TitleFile) {
@@ -55,7 +63,7 @@ export class TitleSearch<W extends Searched> {
   /** Takes over every work anew. Where few titles differ from those of the index that is here, or of the file, only those are changed in it. */
   async replaceAll(works: readonly W[]): Promise<void> {
     this.#indexed ??= await this.#fromFile();
-    this.#named = await namedAmong(works);
+    await this.#meet(works);
     const isPatched = await this.#patch(works);
     if (!isPatched) await this.#build(works);
   }
@@ -63,14 +71,34 @@ export class TitleSearch<W extends Searched> {
   /** Builds the index anew of the works that are here. */
   async rebuild(): Promise<void> {
     const works = this.#indexed?.byOrdinal.filter((work) => work !== undefined) ?? [];
-    this.#named = await namedAmong(works);
+    await this.#meet(works);
     await this.#build(works);
   }
 
   put(work: W): void {
     if (isNamed(work)) this.#named.set(work.titleNative, work);
+    this.#series.put(work);
     const indexed = this.#indexed;
     if (!indexed) return;
+    this.#index(work, indexed);
+    for (const kin of this.#series.kinOf(work.id)) this.#index(kin, indexed);
+  }
+
+  remove(id: string): void {
+    const kin = this.#series.kinOf(id);
+    this.#series.remove(id);
+    const ordinal = this.#indexed?.ordinals.get(id);
+    if (!this.#indexed || ordinal === undefined) return;
+    const { byOrdinal, ordinals, prints, titles } = this.#indexed;
+    titles.remove(ordinal);
+    byOrdinal[ordinal] = undefined;
+    prints[ordinal] = NaN;
+    ordinals.delete(id);
+    for (const other of kin) this.#index(other, this.#indexed);
+  }
+
+  /** Indexes a work as it is called now, if that is another than it was. */
+  #index(work: W, indexed: Indexed<W>): void {
     const { byOrdinal, ordinals, prints, titles } = indexed;
     const ordinal = ordinals.get(work.id) ?? byOrdinal.length;
     ordinals.set(work.id, ordinal);
@@ -82,14 +110,11 @@ export class TitleSearch<W extends Searched> {
     prints[ordinal] = print;
   }
 
-  remove(id: string): void {
-    const ordinal = this.#indexed?.ordinals.get(id);
-    if (!this.#indexed || ordinal === undefined) return;
-    const { byOrdinal, ordinals, prints, titles } = this.#indexed;
-    titles.remove(ordinal);
-    byOrdinal[ordinal] = undefined;
-    prints[ordinal] = NaN;
-    ordinals.delete(id);
+  /** Notes which works others learn names from. */
+  async #meet(works: readonly W[]): Promise<void> {
+    this.#named = await namedAmong(works);
+    this.#series.clear();
+    await eachInSlices(works, (work) => this.#series.put(work));
   }
 
   async #fromFile(): Promise<Indexed<W> | undefined> {
@@ -142,15 +167,32 @@ export class TitleSearch<W extends Searched> {
     this.#indexed = { byOrdinal: [...works], ordinals, prints, titles };
   }
 
+  #kindOf(work: W): EntryKind {
+    const [season = 1] = this.#series.seasonsOf(work)?.numbers ?? [];
+    return KINDS[work.format] ?? (season > 1 ? 'sequel' : 'series');
+  }
+
   #entryOf(work: W, id: number): SearchEntry {
     return {
       id,
       titles: titlesOf(work),
-      learned: learnedNames(work, (titleNative) => this.#named.get(titleNative)),
+      learned: [
+        ...learnedNames(work, (titleNative) => this.#named.get(titleNative)),
+        ...this.#series.namesOf(work),
+        ...koreanTitlesOf(work.titleNative),
+      ],
       popularity: work.popularity ?? 0,
+      kind: this.#kindOf(work),
     };
   }
 }
+
+const KINDS: Readonly<Record<string, EntryKind>> = {
+  MOVIE: 'film',
+  OVA: 'extra',
+  SPECIAL: 'extra',
+  MUSIC: 'extra',
+};
 
 const mostChanges = (works: number): number => WORN_SHARE * works + WORN_LEAST;
 

@@ -64,6 +64,11 @@ export function foldReading({ text, spelling }: FoldedText): FoldedText | null {
   return reading === null ? null : { text: clip(foldRomaji(reading)), spelling };
 }
 
+/** The words of a title in their order, seasons as tokens (`s2`, `p2`). Unlike in folded texts, those of Japanese stay apart. */
+export function titleWords(raw: string): string[] {
+  return clip(unifySeasons(toWords(raw.slice(0, RAW_LIMIT)))).split(' ');
+}
+
 /** A folded text without its spaces: `kimetunoyaiba` and `kimetu no yaiba` are the same title. */
 export function compact(text: string): string {
   return text.includes(' ') ? text.replaceAll(' ', '') : text;

@@ -12,7 +12,10 @@ import type { SearchEntry, TitleIndex } from './model.ts';
 import { MergedTitleIndex } from './title-index.ts';
 
 export type { FlatPart } from './flat.ts';
+export { namedSeason, type NamedSeason } from './named-season.ts';
+export { koreanTitlesOf } from './nicknames.ts';
 export { searchVersion } from './version.ts';
+export type { EntryKind } from './entry-kind.ts';
 export type { SearchEntry, SearchHit, TitleIndex } from './model.ts';
 
 /** Builds the index in one go; blocks for seconds over hundreds of thousands of titles. */

@@ -1,3 +1,4 @@
+import type { EntryKind } from './entry-kind.ts';
 import type { FlatPart } from './flat.ts';
 
 /** An entry to be found by any of its titles. */
@@ -10,6 +11,8 @@ export interface SearchEntry {
   learned?: readonly string[];
   /** Any count that grows with how well known the entry is; compared by its logarithm. */
   popularity?: number;
+  /** A series where nothing is said. */
+  kind?: EntryKind;
 }
 
 /** An entry that matches; scores compare within one search only. */

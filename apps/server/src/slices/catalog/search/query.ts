@@ -1,5 +1,7 @@
 import { Buffer } from 'node:buffer';
+import { askedKind, type AskedKind } from './asked-kind.ts';
 import { EditPattern } from './edit-distance.ts';
+import type { EntryKind } from './entry-kind.ts';
 import { compact, fold, foldAsTyped, foldByUnit, foldReading, type FoldedText } from './fold.ts';
 import { askedInitials } from './initials.ts';
 import { gatherSeason } from './loose-season.ts';
@@ -25,6 +27,9 @@ const NICKNAME_DISCOUNT = 0.3;
 /** A season read into words that stand apart. */
 const LOOSE_DISCOUNT = 0.1;
 
+/** A word is rather one of the title. */
+const KIND_DISCOUNT = 0.1;
+
 /** A title in kana is ahead of one in romaji that sounds the same. */
 const READING_DISCOUNT = 0.35;
 
@@ -44,6 +49,8 @@ export interface Query {
   words: readonly WantedWord[];
   /** Or `ANY_SEASON`. */
   season: number;
+  /** What is asked for: a film, say. Null where the query does not tell. */
+  kind: EntryKind | null;
   /** Of the words of a title, when the query may consist of them; else ''. */
   initials: string;
   isShort: boolean;
@@ -61,6 +68,7 @@ export function parseQuery(raw: string): Query[] {
   const folded = fold(text);
   if (folded.text === '') return [];
   const loose = gatherSeason(folded.text);
+  const kind = askedKind(folded.text);
   return [
     toQuery(folded, 0),
     ...reading(foldByUnit(text), BY_UNIT_DISCOUNT),
@@ -71,11 +79,19 @@ export function parseQuery(raw: string): Query[] {
       ...query,
       season: loose?.season ?? query.season,
     })),
+    ...(kind === null ? [] : readingsOfKind(kind)),
   ];
 }
 
 function reading(folded: FoldedText | null, discount: number): Query[] {
   return folded === null ? [] : [toQuery(folded, discount)];
+}
+
+function readingsOfKind({ folded, kind }: AskedKind): Query[] {
+  return [
+    ...reading(folded, KIND_DISCOUNT),
+    ...reading(foldNickname(folded.text), KIND_DISCOUNT + NICKNAME_DISCOUNT),
+  ].map((query) => ({ ...query, kind }));
 }
 
 function toQuery({ text, spelling }: FoldedText, discount: number): Query {
@@ -91,6 +107,7 @@ function toQuery({ text, spelling }: FoldedText, discount: number): Query {
     speltPattern: new EditPattern(spelling),
     words: words.map((word) => ({ text: word, pattern: new EditPattern(word) })),
     season: seasonOf(words),
+    kind: null,
     initials: discount === 0 ? askedInitials(text, spelling) : '',
     isShort: joined.length <= SHORT_LENGTH,
     isAsFolded: discount === 0,

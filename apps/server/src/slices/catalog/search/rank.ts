@@ -1,5 +1,6 @@
 import type { Candidate } from './candidate.ts';
 import { containment } from './containment.ts';
+import { kindPenalty, type EntryKind } from './entry-kind.ts';
 import { compact } from './fold.ts';
 import { INITIALS, INITIALS_OF_KNOWN, SAME_SPELLING } from './grade.ts';
 import { ANY_SEASON } from './loose-season.ts';
@@ -33,11 +34,16 @@ export interface RankedTitle {
 }
 
 /** Scores candidates, which come closest first: once the budget is spent, only titles that hold the query score. */
-export function rank(query: Query, candidates: readonly Candidate[]): RankedTitle[] {
+export function rank(
+  query: Query,
+  candidates: readonly Candidate[],
+  kindOf: (owner: number) => EntryKind,
+): RankedTitle[] {
   let cells = COMPARISON_BUDGET;
   return candidates.map((candidate) => {
     const { owner, standing, closeness } = candidate;
-    const bonus = STANDING * standing - query.discount;
+    const penalty = kindPenalty(query.kind, kindOf(owner));
+    const bonus = STANDING * standing - query.discount - penalty;
     if (query.isShort) return { owner, score: closeness + bonus };
     const text = candidate.titles.textOf(candidate.title);
     if (candidate.isNickname)

@@ -10,6 +10,8 @@ import { withoutStrangers } from './strangers.ts';
 import {
   assertDense,
   foldTitles,
+  kindNumber,
+  kindOf,
   logPopularity,
   readTable,
   tabulate,
@@ -94,6 +96,7 @@ export class MergedTitleIndex implements TitleIndex {
   upsert(entry: SearchEntry): void {
     assertDense(entry.id);
     this.#table.popularity.set(entry.id, logPopularity(entry));
+    this.#table.kinds.set(entry.id, kindNumber(entry));
     this.#supersede(entry.id);
     this.#delta.put(entry.id, foldTitles(entry));
   }
@@ -121,7 +124,8 @@ export class MergedTitleIndex implements TitleIndex {
     const spare = isBrief ? SPARE_CANDIDATES_OF_BRIEF : SPARE_CANDIDATES;
     let count = search.size * CANDIDATES_PER_HIT + spare;
     for (;;) {
-      const ranked = rank(search.query, this.#candidates(search, count));
+      const kinds = (id: number) => kindOf(this.#table, id);
+      const ranked = rank(search.query, this.#candidates(search, count), kinds);
       const matches = ranked.filter(({ score }) => score >= LEAST_SCORE);
       for (const { owner, score } of matches) {
         best.set(owner, Math.max(score, best.get(owner) ?? 0));

@@ -1,4 +1,5 @@
 import { Column } from './column.ts';
+import { ENTRY_KINDS, type EntryKind } from './entry-kind.ts';
 import { compact, fold, foldByUnit, foldReading, type FoldedText } from './fold.ts';
 import type { FlatReader, FlatWriter } from './flat.ts';
 import type { GramLog } from './gram-log.ts';
@@ -22,6 +23,8 @@ export interface TitleTable {
   counts: Column;
   /** Logarithm of the popularity by entry id, so that ten times as popular is one step. */
   popularity: Column;
+  /** Position in `ENTRY_KINDS` by entry id. */
+  kinds: Column;
 }
 
 export function readTable(flat: FlatReader): TitleTable {
@@ -30,12 +33,13 @@ export function readTable(flat: FlatReader): TitleTable {
     owners: Column.readFrom(flat),
     counts: Column.readFrom(flat),
     popularity: Column.readFrom(flat),
+    kinds: Column.readFrom(flat),
   };
 }
 
 export function writeTable(table: TitleTable, flat: FlatWriter): void {
-  for (const part of [table.titles, table.owners, table.counts, table.popularity])
-    part.writeTo(flat);
+  const { titles, owners, counts, popularity, kinds } = table;
+  for (const part of [titles, owners, counts, popularity, kinds]) part.writeTo(flat);
 }
 
 /** Folds the titles of all entries and notes their grams, a few entries a step. */
@@ -43,8 +47,8 @@ export function* tabulate(
   entries: Iterable<SearchEntry>,
   grams: GramLog,
 ): Generator<void, TitleTable> {
-  const titles = new TitleStore();
-  const [owners, counts, popularity] = [new Column(), new Column(), new Column()];
+  const [titles, owners, counts] = [new TitleStore(), new Column(), new Column()];
+  const [popularity, kinds] = [new Column(), new Column()];
   let stepBegan = 0;
   for (const entry of entries) {
     assertDense(entry.id);
@@ -55,12 +59,13 @@ export function* tabulate(
       grams.push(folded.text);
     }
     popularity.set(entry.id, logPopularity(entry));
+    kinds.set(entry.id, kindNumber(entry));
     if (titles.size - stepBegan >= TITLES_PER_STEP) {
       stepBegan = titles.size;
       yield;
     }
   }
-  return { titles, owners, counts, popularity };
+  return { titles, owners, counts, popularity, kinds };
 }
 
 /** The distinct forms of an entry's titles; one without a letter or digit cannot be searched for. */
@@ -93,6 +98,15 @@ function standingAt(position: number): number {
 
 export function logPopularity({ popularity = 0 }: Pick<SearchEntry, 'popularity'>): number {
   return popularity > 0 ? Math.log1p(popularity) : 0;
+}
+
+export function kindNumber({ kind = 'series' }: Pick<SearchEntry, 'kind'>): number {
+  return ENTRY_KINDS.indexOf(kind);
+}
+
+/** The kind of an entry that a table has. */
+export function kindOf({ kinds }: TitleTable, id: number): EntryKind {
+  return ENTRY_KINDS[kinds.get(id)] ?? 'series';
 }
 
 export function assertDense(id: number): void {

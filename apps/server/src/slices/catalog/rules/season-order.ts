@@ -1,0 +1,167 @@
+import type { ExternalId, PartialDate } from '../model.ts';
+import { namedSeason, type NamedSeason } from '../search/index.ts';
+import type { Titled } from '../titled.ts';
+
+/** What of a work tells where it stands in its series. */
+export interface Part extends Titled {
+  readonly id: string;
+  readonly format: string;
+  readonly startOn: PartialDate | null;
+  readonly endOn: PartialDate | null;
+  readonly externalIds: readonly ExternalId[];
+}
+
+const SERIES: ReadonlySet<string> = new Set(['TV', 'TV_SHORT', 'ONA']);
+/** A show at TMDB, or a season of it; 0 are its specials. */
+const SHOW = /^tv\/(\d+)(?:\/season\/(\d+))?$/u;
+/** Stories beside the one that is counted, and the same one once more. */
+const BESIDE = /外伝|番外|総集編|再編集|特別編集|スピンオフ|オルタナティブ|傑作選/u;
+/** The second half of a season that no number names. */
+const LATER_HALF = /後半|後編|後篇/u;
+
+const DAY_MS = 86_400_000;
+/** A run this short that the next one follows at once is its beginning. */
+const OVERTURE_DAYS = 60;
+const AT_ONCE_DAYS = 10;
+
+interface Show {
+  id: string;
+  season: number;
+}
+
+const showOf = ({ externalIds }: Part): Show | null => {
+  for (const { site, id } of externalIds) {
+    const [, show, season = '1'] = (site === 'tmdb' && SHOW.exec(id)) || [];
+    if (show !== undefined) return { id: show, season: Number(season) };
+  }
+  return null;
+};
+
+/** What the parts of one series have in common; null for what is no part of a series. */
+export const seriesKey = (part: Part): string | null => {
+  if (!SERIES.has(part.format) || part.startOn === null || BESIDE.test(part.titleNative)) {
+    return null;
+  }
+  const show = showOf(part);
+  if (show) return show.season === 0 ? null : `tmdb:${show.id}`;
+  const hasOther = part.externalIds.some(({ site }) => site === 'tmdb');
+  const [first = ''] = namedSeason(part.titleNative).words;
+  return hasOther || first.length < 3 ? null : `title:${first}`;
+};
+
+/** What all its titles together say. */
+const namedBy = ({ titleNative, titleRomaji, titleEnglish }: Part): NamedSeason => {
+  const native = namedSeason(titleNative);
+  const latin = [titleRomaji, titleEnglish].flatMap((title) => (title ? namedSeason(title) : []));
+  const all = [native, ...latin];
+  return {
+    season: Math.max(...all.map(({ season }) => season)),
+    isLaterPart: all.some((one) => one.isLaterPart) || LATER_HALF.test(titleNative),
+    words: native.words,
+  };
+};
+
+const sharedWords = (a: readonly string[], b: readonly string[]): number => {
+  let shared = 0;
+  while (shared < a.length && a[shared] === b[shared]) shared += 1;
+  return shared;
+};
+
+const daysBetween = (from: PartialDate | null, to: PartialDate | null): number =>
+  from === null || to === null ? NaN : (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+const isOvertureOf = (before: Part, part: Part): boolean =>
+  daysBetween(before.startOn, before.endOn) < OVERTURE_DAYS &&
+  daysBetween(before.endOn, part.startOn) <= AT_ONCE_DAYS;
+
+interface Placed {
+  part: Part;
+  named: NamedSeason;
+  /** Whether it is the same season as the part before it, as its second cour. */
+  goesOn: boolean;
+  /** Where it is told by the titles and the dates alone. */
+  season: number;
+}
+
+const goesOnFrom = (root: Placed, before: Placed, named: NamedSeason): boolean => {
+  if (named.season > 1) return named.isLaterPart && named.season === before.season;
+  const isOfBefore = sharedWords(before.named.words, named.words);
+  const isOfRoot = sharedWords(root.named.words, named.words);
+  return named.isLaterPart || (before !== root && isOfBefore > isOfRoot);
+};
+
+const placeAfter = (root: Placed, before: Placed, part: Part): Placed => {
+  const named = namedBy(part);
+  const goesOn = goesOnFrom(root, before, named);
+  const isSame = goesOn || isOvertureOf(before.part, part);
+  const season = named.season > 1 ? named.season : before.season + (isSame ? 0 : 1);
+  return { part, named, goesOn, season };
+};
+
+const inOrder = (parts: readonly Part[]): Placed[] => {
+  const placed: Placed[] = [];
+  const byStart = parts.toSorted((a, b) => ((a.startOn ?? '9') < (b.startOn ?? '9') ? -1 : 1));
+  for (const part of byStart) {
+    const [root, before] = [placed[0], placed.at(-1)];
+    if (root && before) placed.push(placeAfter(root, before, part));
+    else {
+      const named = namedBy(part);
+      placed.push({ part, named, goesOn: false, season: named.season });
+    }
+  }
+  return placed;
+};
+
+/** Which parts a season has that the order leaves out: those TMDB counts so, or the last before the next season if it is not alone. */
+const leftOut = (placed: readonly Placed[], season: number): readonly Placed[] => {
+  const counted = placed.filter(({ part }) => showOf(part)?.season === season);
+  if (counted.length > 0) return counted;
+  const before = placed.filter((one) => one.season < season).at(-1);
+  const isAlone = placed.filter((one) => one.season === before?.season).length < 2;
+  return before && !isAlone ? [before] : [];
+};
+
+/** Which seasons of its series a part is. */
+export interface PartSeasons {
+  /** The surest first. */
+  numbers: number[];
+  /** Whether it goes on with the season of the part before it. */
+  goesOn: boolean;
+}
+
+/**
+ * The seasons that the parts of one series are, by id; the first part is season 1. A part that names its season is that
+ * one. All others are counted by date: one that goes on from the title of the part before it, is its second cour, or follows a short
+ * overture at once, belongs to the same season.
+ */
+export const seasonsInOrder = (parts: readonly Part[]): Map<string, PartSeasons> => {
+  const placed = inOrder(parts);
+  const seasons = new Map(placed.map(({ part, season, goesOn }) => [part.id, { numbers: [season], goesOn }]));
+  const counts = placed.flatMap(({ part, season }) => [season, showOf(part)?.season ?? 1]);
+  for (let season = 2; season <= Math.max(1, ...counts); season += 1) {
+    if (placed.some((one) => one.season === season)) continue;
+    for (const { part } of leftOut(placed, season)) seasons.get(part.id)?.numbers.push(season);
+  }
+  return seasons;
+};
+
+/** Where the first part of a name ends. */
+const HEAD = /^(.{4,}?)(?:: | [-~～〜-]|[～〜])/u;
+
+/** Names of a series, whole and without what follows a colon or a dash. */
+const namesOf = ({ titleRomaji, titleEnglish, titleNative }: Titled): Set<string> =>
+  new Set(
+    [titleRomaji, titleEnglish, titleNative].flatMap((name) =>
+      name === null ? [] : [name, HEAD.exec(name)?.[1] ?? name],
+    ),
+  );
+
+/** What a part is called by the names of its series and the number of its season: `Shokugeki no Souma season 3`. For search, not for show. */
+export const seasonNames = (first: Titled, { numbers, goesOn }: PartSeasons): string[] =>
+  numbers
+    .filter((season) => season > 1)
+    .flatMap((season) =>
+      [...namesOf(first)].map(
+        (name) => `${name} season ${season}${goesOn && season === numbers[0] ? ' part 2' : ''}`,
+      ),
+    );
