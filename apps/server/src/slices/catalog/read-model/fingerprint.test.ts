@@ -1,17 +1,19 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { SearchEntry } from '../search/index.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 const titles = fc.array(fc.string({ maxLength: 6 }), { maxLength: 3 });
-const entry = fc.record({ id: fc.nat(), titles, learned: titles, popularity: fc.nat() });
-const foundBy = ({ titles: own, learned }: { titles: string[]; learned: string[] }): string =>
-  JSON.stringify([own, learned]);
+const kind = fc.constantFrom('series' as const, 'film' as const);
+const entry = fc.record({ id: fc.nat(), titles, learned: titles, popularity: fc.nat(), kind });
+const foundBy = ({ titles: own, learned, kind: what }: SearchEntry): string =>
+  JSON.stringify([own, learned, what]);
 
 test('entries have the same fingerprint exactly when they are found by the same titles', () => {
   fc.assert(
     fc.property(entry, entry, (one, other) => {
       expect(fingerprintOf(one) === fingerprintOf(other)).toBe(foundBy(one) === foundBy(other));
-      expect(fingerprintOf({ ...other, titles: one.titles, learned: one.learned })).toBe(
+      expect(fingerprintOf({ ...one, id: other.id, popularity: other.popularity })).toBe(
         fingerprintOf(one),
       );
     }),

@@ -2,10 +2,10 @@ import { eachInSlices } from '#platform/in-slices.ts';
 import {
   buildTitleIndexInSlices,
   koreanTitlesOf,
-  type EntryKind,
   type SearchEntry,
   type TitleIndex,
 } from '../search/index.ts';
+import { entryKind } from '../rules/entry-kind.ts';
 import { learnedNames } from '../rules/learned-names.ts';
 import type { Part } from '../rules/season-order.ts';
 import { titlesOf } from '../titled.ts';
@@ -167,11 +167,6 @@ export class TitleSearch<W extends Searched> {
     this.#indexed = { byOrdinal: [...works], ordinals, prints, titles };
   }
 
-  #kindOf(work: W): EntryKind {
-    const [season = 1] = this.#series.seasonsOf(work)?.numbers ?? [];
-    return KINDS[work.format] ?? (season > 1 ? 'sequel' : 'series');
-  }
-
   #entryOf(work: W, id: number): SearchEntry {
     return {
       id,
@@ -182,17 +177,10 @@ export class TitleSearch<W extends Searched> {
         ...koreanTitlesOf(work.titleNative),
       ],
       popularity: work.popularity ?? 0,
-      kind: this.#kindOf(work),
+      kind: entryKind(work, this.#series.seasonsOf(work)),
     };
   }
 }
-
-const KINDS: Readonly<Record<string, EntryKind>> = {
-  MOVIE: 'film',
-  OVA: 'extra',
-  SPECIAL: 'extra',
-  MUSIC: 'extra',
-};
 
 const mostChanges = (works: number): number => WORN_SHARE * works + WORN_LEAST;
 

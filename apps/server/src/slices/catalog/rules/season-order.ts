@@ -116,7 +116,7 @@ const inOrder = (parts: readonly Part[]): Placed[] => {
 const leftOut = (placed: readonly Placed[], season: number): readonly Placed[] => {
   const counted = placed.filter(({ part }) => showOf(part)?.season === season);
   if (counted.length > 0) return counted;
-  const before = placed.filter((one) => one.season < season).at(-1);
+  const before = placed.findLast((one) => one.season < season);
   const isAlone = placed.filter((one) => one.season === before?.season).length < 2;
   return before && !isAlone ? [before] : [];
 };
@@ -136,7 +136,9 @@ export interface PartSeasons {
  */
 export const seasonsInOrder = (parts: readonly Part[]): Map<string, PartSeasons> => {
   const placed = inOrder(parts);
-  const seasons = new Map(placed.map(({ part, season, goesOn }) => [part.id, { numbers: [season], goesOn }]));
+  const seasons = new Map(
+    placed.map(({ part, season, goesOn }) => [part.id, { numbers: [season], goesOn }]),
+  );
   const counts = placed.flatMap(({ part, season }) => [season, showOf(part)?.season ?? 1]);
   for (let season = 2; season <= Math.max(1, ...counts); season += 1) {
     if (placed.some((one) => one.season === season)) continue;

@@ -3,7 +3,8 @@
  * in typed arrays yield the titles with most grams in common (`candidate`), which are ranked by how they hold or
  * resemble the query (`rank`). Queries of one or two characters are matched literally. Short titles within two errors are
  * found by their length and letters (`near-length`), since errors leave few grams of them; nicknames by the initials of titles
- * (`initials`), or by a list where no rule makes them (`nicknames.json`). Changes since the build sit in a small segment beside
+ * (`initials`), or by a list where no rule makes them (`nicknames.json`). A word of the query may ask for a kind of work
+ * (`asked-kind`), and Chinese is read in simplified characters too (`han-variants`). Changes since the build sit in a small segment beside
  * the built one.
  */
 import { inSlices } from '#platform/in-slices.ts';

@@ -3,6 +3,7 @@ import { askedKind, type AskedKind } from './asked-kind.ts';
 import { EditPattern } from './edit-distance.ts';
 import type { EntryKind } from './entry-kind.ts';
 import { compact, fold, foldAsTyped, foldByUnit, foldReading, type FoldedText } from './fold.ts';
+import { simplified } from './han-variants.ts';
 import { askedInitials } from './initials.ts';
 import { gatherSeason } from './loose-season.ts';
 import { foldNickname } from './nicknames.ts';
@@ -26,6 +27,9 @@ const NICKNAME_DISCOUNT = 0.3;
 
 /** A season read into words that stand apart. */
 const LOOSE_DISCOUNT = 0.1;
+
+/** A title in the characters that were typed is ahead. */
+const SIMPLIFIED_DISCOUNT = 0.1;
 
 /** A word is rather one of the title. */
 const KIND_DISCOUNT = 0.1;
@@ -74,6 +78,7 @@ export function parseQuery(raw: string): Query[] {
     ...reading(foldByUnit(text), BY_UNIT_DISCOUNT),
     ...reading(foldAsTyped(text), AS_TYPED_DISCOUNT),
     ...reading(foldNickname(folded.text), NICKNAME_DISCOUNT),
+    ...reading(foldSimplified(text), SIMPLIFIED_DISCOUNT),
     ...reading(foldReading(folded), READING_DISCOUNT),
     ...reading(loose?.folded ?? null, LOOSE_DISCOUNT).map((query) => ({
       ...query,
@@ -85,6 +90,11 @@ export function parseQuery(raw: string): Query[] {
 
 function reading(folded: FoldedText | null, discount: number): Query[] {
   return folded === null ? [] : [toQuery(folded, discount)];
+}
+
+function foldSimplified(text: string): FoldedText | null {
+  const other = simplified(text);
+  return other === null ? null : fold(other);
 }
 
 function readingsOfKind({ folded, kind }: AskedKind): Query[] {

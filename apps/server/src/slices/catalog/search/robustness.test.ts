@@ -73,6 +73,10 @@ test.each([
   ['spaces between', ' a '.repeat(100_000)],
   ['right to left', 'مرحبا بالعالم שלום עולם '.repeat(100)],
   ['marks on a letter', `a${'\u0301'.repeat(100_000)}`],
+  ['emoji, of 64 kB', '👨‍👩‍👧‍👦🎌'.repeat(2_000)],
+  ['marks alone, of 64 kB', '\u0301\u0302\u3099'.repeat(11_000)],
+  ['titles and words for seasons and films', '劇場版 進撃の巨人 movie season 2 ova '.repeat(1_600)],
+  ['Chinese characters', '鬼滅進撃龍'.repeat(13_000)],
   ['ligatures that unfold', 'ﷺ'.repeat(100_000)],
 ])('a very long query of %s is answered in bounded time', (_what, query) => {
   expectSound(query);

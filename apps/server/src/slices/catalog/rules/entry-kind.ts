@@ -1,0 +1,21 @@
+import type { EntryKind } from '../search/index.ts';
+import type { PartSeasons } from './season-order.ts';
+
+const KINDS: Readonly<Record<string, EntryKind>> = {
+  MOVIE: 'film',
+  OVA: 'extra',
+  SPECIAL: 'extra',
+  MUSIC: 'extra',
+};
+/** The same story once more: nobody means it before the story. */
+const SUMMARY = /総集編|再編集|特別編集/u;
+
+/** What a work is of its series, for search. */
+export const entryKind = (
+  { format, titleNative }: { format: string; titleNative: string },
+  seasons: PartSeasons | undefined,
+): EntryKind => {
+  if (SUMMARY.test(titleNative)) return 'extra';
+  const { numbers: [season = 1] = [], goesOn = false } = seasons ?? {};
+  return KINDS[format] ?? (season > 1 || goesOn ? 'sequel' : 'series');
+};
