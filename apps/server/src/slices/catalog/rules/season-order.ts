@@ -1,5 +1,5 @@
 import type { ExternalId, PartialDate } from '../model.ts';
-import { namedSeason, type NamedSeason } from '../search/index.ts';
+import { namedSeason, type NamedSeason } from '../search/named-season.ts';
 import type { Titled } from '../titled.ts';
 
 /** What of a work tells where it stands in its series. */

@@ -13,7 +13,6 @@ import type { SearchEntry, TitleIndex } from './model.ts';
 import { MergedTitleIndex } from './title-index.ts';
 
 export type { FlatPart } from './flat.ts';
-export { namedSeason, type NamedSeason } from './named-season.ts';
 export { koreanTitlesOf } from './nicknames.ts';
 export { searchVersion } from './version.ts';
 export type { EntryKind } from './entry-kind.ts';
