@@ -118,6 +118,9 @@ export type SaveOutcome = 'ADDED' | 'DELETED' | 'REFUSED' | 'UNCHANGED' | 'UPDAT
 /** The scale of a score. */
 export type ScoreFormat = 'POINT_3' | 'POINT_4' | 'POINT_5' | 'POINT_10' | 'POINT_10_DECIMAL' | 'POINT_20' | 'POINT_100';
 
+/** What a search is for. */
+export type SearchType = 'ANIME' | 'MANGA' | 'PERSON' | 'STUDIO';
+
 /** A quarter of the year in Japan; premieres in its last ten days belong to the next. */
 export type Season = 'FALL' | 'SPRING' | 'SUMMER' | 'WINTER';
 
@@ -2150,6 +2153,8 @@ export interface Query {
   rateLimit: Field<Selected, RateLimit>;
   /** The episode of ours that an episode of TMDB or TVDB means, by the rules that match scrobbles. */
   resolveEpisode: Field<Selected | null, EpisodeResolution, { absolute?: boolean | null; airDate?: string | null; id: number; kind: MappingKind; level: MappingLevel; number?: number | null; season?: number | null; showTitle?: string | null; title?: string | null }>;
+  /** Anime, manga, people and studios in one call. Works are found as `searchAnime` and `searchManga` find them: by title, by address and by id at other sites. */
+  search: Field<Selected | null, SearchResults, { first?: number | null; query: string; types?: SearchType[] | null }>;
   /** Anime by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. By the address of a work at another site, or its id there (`mal:5114`), too: that work comes first. Best match first, 500 at most; `totalCount` is null when there are more. */
   searchAnime: Field<Selected | null, AnimeConnection, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; limit?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; query: string }>;
   /** Manga by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. By the address of a work at another site, or its id there (`mal:5114`), too: that work comes first. Best match first, 500 at most; `totalCount` is null when there are more. */
@@ -2280,6 +2285,19 @@ export interface SaveMangaListEntriesPayload {
   __typename: Field<'SaveMangaListEntriesPayload'>;
   /** One result per entry, in the given order. */
   results: Field<Selected[], MangaListEntryPayload>;
+}
+
+/** What a search finds of each type, the best match first. A type that was not asked for is null. */
+export interface SearchResults {
+  __typename: Field<'SearchResults'>;
+  /** As `searchAnime` finds them. Its pages go on from there. */
+  anime: Field<Selected[] | null, Anime>;
+  /** As `searchManga` finds them. Its pages go on from there. */
+  manga: Field<Selected[] | null, Manga>;
+  /** People by name, in either script and order of the names; of equally good matches, those with the most works first. */
+  people: Field<Selected[] | null, Person>;
+  /** Studios by name; of equally good matches, those with the most anime first. */
+  studios: Field<Selected[] | null, Studio>;
 }
 
 /** A person credited for a work. */
@@ -4104,6 +4122,14 @@ export const TYPES: Readonly<
     "title": "String"
    }
   ],
+  "search": [
+   "SearchResults",
+   {
+    "first": "Int",
+    "query": "String!",
+    "types": "[SearchType!]"
+   }
+  ],
   "searchAnime": [
    "AnimeConnection",
    {
@@ -4223,6 +4249,20 @@ export const TYPES: Readonly<
  "SaveMangaListEntriesPayload": {
   "results": [
    "MangaListEntryPayload"
+  ]
+ },
+ "SearchResults": {
+  "anime": [
+   "Anime"
+  ],
+  "manga": [
+   "Manga"
+  ],
+  "people": [
+   "Person"
+  ],
+  "studios": [
+   "Studio"
   ]
  },
  "StaffCredit": {

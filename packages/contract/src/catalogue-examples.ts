@@ -3,6 +3,32 @@ import type { ApiExample } from './example.ts';
 /** Of the root fields about what anime and manga have in common: words, studios, people, ids. */
 export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
   {
+    name: 'search-all',
+    field: 'search',
+    title: 'Search anime, manga, people and studios in one call',
+    query: `query SearchAll {
+  search(query: "miyazaki", first: 3) {
+    anime {
+      id
+      titleRomaji
+    }
+    manga {
+      id
+      titleRomaji
+    }
+    people {
+      id
+      name
+      nameNative
+    }
+    studios {
+      id
+      name
+    }
+  }
+}`,
+  },
+  {
     name: 'anime-by-external-ids',
     field: 'animeByExternalIds',
     title: 'Several anime by external IDs',

@@ -1,6 +1,7 @@
 import type { Anime } from './anime.ts';
 import type { Manga } from './manga.ts';
 import { visibleTo } from './policy.ts';
+import type { NameMatch } from './read-model/name-index.ts';
 import type { People, Person, PersonCredit } from './read-model/people.ts';
 import type { Studio, Studios } from './read-model/studios.ts';
 
@@ -40,4 +41,22 @@ export const personById = (known: People, id: string, reader: Reader): Person | 
   const person = known.get(id);
   const isVisible = visibleTo(reader);
   return person && known.creditsOf(person).some(({ work }) => isVisible(work)) ? person : null;
+};
+
+/** The best of those whose name answers a search and who have a work the reader may see; of equally good ones, those with the most works. */
+export const bestNamed = <Item extends { id: string }>(
+  matches: readonly NameMatch<Item>[],
+  { first, reader }: { first: number; reader: Reader },
+  worksOf: (item: Item) => readonly (Anime | Manga)[],
+): Item[] => {
+  const isVisible = visibleTo(reader);
+  const ordered = matches.toSorted(
+    (a, b) => b.match - a.match || b.works - a.works || (a.item.id < b.item.id ? -1 : 1),
+  );
+  const best: Item[] = [];
+  for (const { item } of ordered) {
+    if (best.length >= first) break;
+    if (worksOf(item).some(isVisible)) best.push(item);
+  }
+  return best;
 };

@@ -8,6 +8,7 @@ import './studio.ts';
 import './vocabulary.ts';
 import './person.ts';
 import './character.ts';
+import './search-all.ts';
 import './data-source.ts';
 
 export { AnimeRef } from './anime.ts';

@@ -1,3 +1,4 @@
+import type { App } from '#platform/app.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import type { PageArguments } from '#platform/graphql/page.ts';
@@ -13,7 +14,14 @@ import { CACHE_SECONDS } from './lookup.ts';
 import { MangaRef } from './manga.ts';
 import { animeOfMedia, type AddressedMedia } from './media.ts';
 import { byList, isListed, onListArgs, type OnListArguments } from './on-list.ts';
-import { bothOf, HOW_SEARCH_WORKS, LIMIT_ARGUMENT, SEARCH_COST, searchPage } from './search.ts';
+import {
+  bothOf,
+  HOW_SEARCH_WORKS,
+  LIMIT_ARGUMENT,
+  SEARCH_COST,
+  type Searched,
+  searchPage,
+} from './search.ts';
 
 const searchArgs = builder.args((t) => ({
   query: t.string({
@@ -33,6 +41,13 @@ interface SearchArguments<Filter> extends PageArguments, OnListArguments {
   filter?: Filter | null | undefined;
 }
 
+/** What a search of a medium looks in. */
+export const searchedOf = <M extends Media>(app: App, media: M): Searched<WorkOf[M]> => ({
+  kind: MEDIUM[media].kind,
+  shelf: shelfOf(app, media),
+  ofMedia: (asked: AddressedMedia) => (media === 'ANIME' ? animeOfMedia(app, asked) : []),
+});
+
 /** Searches the works of a medium. */
 const searching =
   <M extends Media, Filter>(
@@ -49,12 +64,7 @@ const searching =
     const of = { media, onMyList, listStatus };
     return byList(context, of, (isAsked) => {
       const accepts = isListed(of) ? bothOf<WorkOf[M]>(isAsked, isAccepted) : isAccepted;
-      const searched = {
-        kind: MEDIUM[media].kind,
-        shelf: shelfOf(app, media),
-        ofMedia: (asked: AddressedMedia) => (media === 'ANIME' ? animeOfMedia(app, asked) : []),
-      };
-      return searchPage(searched, { ...args, accepts }, caller);
+      return searchPage(searchedOf(app, media), { ...args, accepts }, caller);
     });
   };
 

@@ -66,6 +66,20 @@ const ranking = <W extends Work>(
   };
 };
 
+/** @throws Refusal when a query is too long. */
+export const refuseTooLong = (query: string): void => {
+  const most = query.includes('/') ? MOST_ADDRESS_CHARACTERS : MOST_QUERY_CHARACTERS;
+  if (query.length <= most) return;
+  throw refusal('BAD_USER_INPUT', 'SEARCH_TOO_LONG', { most: MOST_QUERY_CHARACTERS });
+};
+
+/** The best of the works that a query finds, as far as the reader may see them. */
+export const bestWorks = <W extends Work>(
+  searched: Searched<W>,
+  { query, first }: { query: string; first: number },
+  reader: { canSeeAdult: boolean },
+): readonly W[] => ranking(searched, query, visibleTo(reader))(first);
+
 /**
  * A page of the works whose titles match, or that an address names, as far as the reader may see them.
  * @throws Refusal when the query is too long.
@@ -75,10 +89,7 @@ export const searchPage = <W extends Work>(
   { query, accepts, ...args }: PageArguments & { query: string; accepts: Predicate<W> | null },
   reader: { canSeeAdult: boolean },
 ): Connection<W> => {
-  const most = query.includes('/') ? MOST_ADDRESS_CHARACTERS : MOST_QUERY_CHARACTERS;
-  if (query.length > most) {
-    throw refusal('BAD_USER_INPUT', 'SEARCH_TOO_LONG', { most: MOST_QUERY_CHARACTERS });
-  }
+  refuseTooLong(query);
   const isVisible = visibleTo(reader);
   // Rankings are remembered by the function that accepts: one of everybody's where nothing is left out.
   const accept: Predicate<W> = accepts ? (work) => isVisible(work) && accepts(work) : isVisible;

@@ -7,7 +7,7 @@ import { AnimeRef } from './anime.ts';
 import { CACHE_SECONDS, idOf } from './lookup.ts';
 import { AnimeConnectionRef } from './connections.ts';
 
-const StudioRef = builder.objectRef<Studio>('Studio').implement({
+export const StudioRef = builder.objectRef<Studio>('Studio').implement({
   extensions: { tier: 'public', isEntity: true },
   interfaces: [NodeRef],
   description: 'A studio that makes anime.',

@@ -14,6 +14,8 @@ export interface IndexedName<Note> {
 export interface NameMatch<Item> {
   item: Item;
   match: number;
+  /** How many works name it, whoever may see them. */
+  works: number;
 }
 
 /** Most names stand in one work, so a list takes a fifth of what a set takes. */

@@ -5,7 +5,7 @@ import { changeFeed } from '../change-feed.ts';
 import { animeChanges, mangaChanges } from '../change-topics.ts';
 import type { StaffCredit, StaffRole } from '../credit.ts';
 import type { Manga } from '../manga.ts';
-import { nameMatch } from '../rules/name-match.ts';
+import { nameMatcher } from '../rules/name-match.ts';
 import { PERSON, personKey } from '../name-ids.ts';
 import { nameKey } from '../rules/title-key.ts';
 import { catalogue } from './catalogue.ts';
@@ -66,13 +66,12 @@ export class People {
 
   /** Those whose name answers a search, or (`null`) everybody, in no order. */
   matching(search: string | null): NameMatch<Person>[] {
-    const wanted = search === null ? null : nameKey(search);
+    const matchOf = search === null ? null : nameMatcher(nameKey(search));
     const found: NameMatch<Person>[] = [];
-    for (const { id, key, note } of this.#index.all()) {
+    for (const { id, key, note, works } of this.#index.all()) {
       const { latinKey, name, nameNative } = note;
-      const match =
-        wanted === null ? 1 : Math.max(nameMatch(wanted, key), nameMatch(wanted, latinKey));
-      if (match > 0) found.push({ item: { id, name, nameNative }, match });
+      const match = matchOf === null ? 1 : Math.max(matchOf(key), matchOf(latinKey));
+      if (match > 0) found.push({ item: { id, name, nameNative }, match, works: works.length });
     }
     return found;
   }

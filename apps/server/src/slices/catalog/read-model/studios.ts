@@ -3,7 +3,7 @@ import { defineResource } from '#platform/resource.ts';
 import type { Anime } from '../anime.ts';
 import { changeFeed } from '../change-feed.ts';
 import { animeChanges } from '../change-topics.ts';
-import { nameMatch } from '../rules/name-match.ts';
+import { nameMatcher } from '../rules/name-match.ts';
 import { nameKey } from '../rules/title-key.ts';
 import { catalogue } from './catalogue.ts';
 import { NameIndex, type IndexedName, type NameMatch } from './name-index.ts';
@@ -40,11 +40,11 @@ export class Studios {
 
   /** Those whose name answers a search, or (`null`) all of them, in no order. */
   matching(search: string | null): NameMatch<Studio>[] {
-    const wanted = search === null ? null : nameKey(search);
+    const matchOf = search === null ? null : nameMatcher(nameKey(search));
     return [...this.#index.all()].flatMap((named) => {
-      const match = wanted === null ? 1 : nameMatch(wanted, named.key);
+      const match = matchOf === null ? 1 : matchOf(named.key);
       const item = match > 0 ? this.#studio(named) : null;
-      return item ? [{ item, match }] : [];
+      return item ? [{ item, match, works: named.works.length }] : [];
     });
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameMatch } from './name-match.ts';
+import { nameMatcher } from './name-match.ts';
 import { nameKey } from './title-key.ts';
 
 it.each<[string, string, number]>([
@@ -16,5 +16,5 @@ it.each<[string, string, number]>([
   ['!?', 'Hayao Miyazaki', 0],
   ['a', '', 0],
 ])('%s answers to %s: %i', (search, name, match) => {
-  expect(nameMatch(nameKey(search), nameKey(name))).toBe(match);
+  expect(nameMatcher(nameKey(search))(nameKey(name))).toBe(match);
 });

@@ -1,15 +1,22 @@
-/**
- * How well the key of a name (`nameKey`) answers that of a search: 3 where it has the same words, 2 where it has all of the search's, 1
- * where each of those begins one of its words; 0: not at all. Where words are not kept apart, as in Japanese, a part of a word will do.
- */
-export const nameMatch = (search: string, name: string): 0 | 1 | 2 | 3 => {
-  if (search === '' || name === '') return 0;
-  if (search === name) return 3;
-  const words = ` ${name} `;
-  const wanted = search.split(' ');
-  if (wanted.every((word) => words.includes(` ${word} `))) return 2;
-  const isFound = (word: string): boolean => words.includes(LATIN.test(word) ? ` ${word}` : word);
-  return wanted.every(isFound) ? 1 : 0;
-};
+type Match = 0 | 1 | 2 | 3;
 
 const LATIN = /[a-z0-9]/u;
+
+/**
+ * How well the keys of names (`nameKey`) answer that of a search: 3 where one has the same words, 2 where it has all of the search's, 1
+ * where each of those begins one of its words; 0: not at all. Where words are not kept apart, as in Japanese, a part of a word will do.
+ */
+export const nameMatcher = (search: string): ((name: string) => Match) => {
+  if (search === '') return () => 0;
+  const words = search.split(' ');
+  const whole = words.map((word) => ` ${word} `);
+  const started = words.map((word) => (LATIN.test(word) ? ` ${word}` : word));
+  return (name) => {
+    // Most names have nothing in common with the search.
+    if (!words.every((word) => name.includes(word))) return 0;
+    if (name === search) return 3;
+    const spaced = ` ${name} `;
+    if (whole.every((word) => spaced.includes(word))) return 2;
+    return started.every((word) => spaced.includes(word)) ? 1 : 0;
+  };
+};
