@@ -85,7 +85,19 @@ describe('several entries in one season', () => {
       { animeId: 'first', at: '7 s1 1-12', priority: 0 },
       { animeId: 'second', at: '7 s1 13-24', priority: 0 },
       { animeId: 'third', at: '7 s1 25-', priority: 0 },
+      { animeId: 'second', at: '7 s2 1-12', priority: 0 },
+      { animeId: 'third', at: '7 s3 1-', priority: 0 },
     ]);
+  });
+
+  test('may be seasons as well, unless ids name those, or something else than a series is among them', () => {
+    const seasonsOf = (...rows: MappableAnime[]) =>
+      rulesOf(...rows).flatMap(({ at }) => (at.includes(' s1 ') ? [] : [at]));
+    expect(seasonsOf(first, second)).toEqual(['7 s2 1-12']);
+    expect(seasonsOf(first, { ...second, format: 'OVA' }, third)).toEqual(['7 s2 1-']);
+    const named = row('named', 'tv/7/season/2', { startOn: '2023-01-06', endOn: '2023-03-24' });
+    expect(seasonsOf(first, second, third, named)).toEqual(['7 s2 1-12', '7 s3 1-']);
+    expect(seasonsOf(first, { ...second, startOn: '2020-02-01' })).toEqual([]);
   });
 
   test('are not built upon an estimate: the run is left to the air date, and the chain stops', () => {
@@ -93,6 +105,8 @@ describe('several entries in one season', () => {
     expect(rulesOf(first, estimated, third)).toEqual([
       { animeId: 'first', at: '7 s1 1-12', priority: 0 },
       { animeId: 'second', at: '7 s1 13-', priority: 0 },
+      { animeId: 'second', at: '7 s2 1-', priority: 0 },
+      { animeId: 'third', at: '7 s3 1-', priority: 0 },
     ]);
   });
 

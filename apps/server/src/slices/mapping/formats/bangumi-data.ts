@@ -147,6 +147,28 @@ const seasonRules = (all: readonly Placed[]): MappingRule[] => {
   return areConsecutive(sorted) ? chainRules(sorted) : contestedRules(sorted);
 };
 
+/** The runs that follow each other in season 1 of a show whose ids name no seasons. */
+const runsOf = (ofShow: readonly Placed[]): readonly Placed[] => {
+  const first = ofShow.filter(
+    ({ season, anime }) => season === 1 && (anime.format === 'TV' || anime.format === 'ONA'),
+  );
+  const rows = withoutReEdits(first).toSorted(byStart);
+  const isPlain = rows.every(({ isSeasonStated }) => !isSeasonStated);
+  return isPlain && areConsecutive(rows) ? rows : [];
+};
+
+/** TMDB may also number runs that follow each other as seasons, unless ids name those: the second run is season 2 then. */
+const runsAsSeasons = (ofShow: readonly Placed[]): MappingRule[] => {
+  const stated = new Set(ofShow.map(({ season }) => season));
+  return runsOf(ofShow).flatMap((row, i) => {
+    const season = i + 1;
+    if (i === 0 || stated.has(season)) return [];
+    return [
+      ruleOf({ ...row, season }, { from: 1, to: endOf(1, row.anime), priority: DERIVED_PRIORITY }),
+    ];
+  });
+};
+
 const statedRule = (row: Placed, from: number): MappingRule =>
   ruleOf(row, { from, to: endOf(from, row.anime), priority: STATED_PRIORITY });
 
@@ -202,5 +224,7 @@ export const deriveMappingRules = (rows: Iterable<MappableAnime>): DerivedMappin
   }
   const bySeason = Map.groupBy(wholeSeasons, ({ show, season }) => `${show}/${season}`);
   for (const season of bySeason.values()) rules.push(...seasonRules(uniquePlaces(season)));
+  const byShow = Map.groupBy(wholeSeasons, ({ show }) => show);
+  for (const ofShow of byShow.values()) rules.push(...runsAsSeasons(uniquePlaces(ofShow)));
   return { rules, refused };
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deriveAbsoluteRules } from './absolute-rules.ts';
 import { boundRules } from './bound-rules.ts';
+import { deriveSeasonNumbers } from './season-numbers.ts';
 import { aRule, anEntry, watched } from '../fixtures.ts';
 import { createMappingGraph } from '../graph.ts';
 import { resolve } from './resolve.ts';
@@ -33,6 +34,43 @@ describe('the end of a rule', () => {
 
   test('is nowhere where the entry has nothing left', () => {
     expect(ranges([aRule({ animeId: 'a', from: 13, animeFrom: 13 })])).toEqual([]);
+  });
+});
+
+describe('numbers that begin each season with 1', () => {
+  const derived = (rules: Parameters<typeof deriveSeasonNumbers>[0]) =>
+    deriveSeasonNumbers(rules).map(
+      ({ season, from, to, animeFrom, priority }) =>
+        `s${season} ${from}-${to} > ${animeFrom} (${priority})`,
+    );
+  const first = aRule({ to: 61, priority: 3 });
+  const second = aRule({ season: 2, from: 62, to: 77, animeFrom: 62, priority: 3 });
+
+  test('follow from those that go on over the seasons', () => {
+    expect(derived([first, second])).toEqual(['s2 1-16 > 62 (0)']);
+    const halves = [
+      aRule({ season: 2, from: 62, to: 70, animeFrom: 62 }),
+      aRule({ season: 2, from: 71, to: 77, animeFrom: 1, animeId: 'b' }),
+    ];
+    expect(derived([first, ...halves])).toEqual(['s2 1-9 > 62 (0)', 's2 10-16 > 1 (0)']);
+  });
+
+  test('do not follow where the numbers have a gap, no end, or would mean two episodes', () => {
+    expect(derived([first, { ...second, from: 63 }])).toEqual([]);
+    expect(derived([first, { ...second, to: null }])).toEqual([]);
+    expect(derived([{ ...first, to: null }, second])).toEqual([]);
+    expect(
+      derived([
+        { ...first, to: 5 },
+        { ...second, from: 6 },
+      ]),
+    ).toEqual([]);
+    expect(
+      derived([
+        { ...first, season: 0 },
+        { ...second, season: 1 },
+      ]),
+    ).toEqual([]);
   });
 });
 

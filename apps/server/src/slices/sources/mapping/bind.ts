@@ -9,6 +9,7 @@ import {
   bindMapping,
   boundRules,
   deriveAbsoluteRules,
+  deriveSeasonNumbers,
   LOCAL_SOURCE,
   type MappingFile,
   type MappingImport,
@@ -75,7 +76,7 @@ const countOf = (titles: Catalogue, animeId: string) => {
 /** The rules of a list with their ends, and with the absolute numbers that follow from them. */
 const completed = (titles: Catalogue, rules: readonly MappingRule[]): MappingRule[] => {
   const bounded = boundRules(rules, (animeId) => countOf(titles, animeId));
-  return [...bounded, ...deriveAbsoluteRules(bounded)];
+  return [...bounded, ...deriveAbsoluteRules(bounded), ...deriveSeasonNumbers(bounded)];
 };
 
 /** The titles of a list that is written in romaji, as claims of the works it names. */
