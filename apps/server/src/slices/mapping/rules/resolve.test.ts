@@ -300,6 +300,19 @@ describe('a match that was only computed', () => {
     expect(found(LOCAL_PRIORITY, '2022-01-01')).toMatchObject({ animeId: 'again' });
   });
 
+  test('stands for the later episodes of a file, whose date is that of the first', () => {
+    const stated = [
+      aRule({ priority: 2, animeId: 'first', to: 25 }),
+      aRule({ priority: 2, animeId: 'second', from: 26, to: 50 }),
+    ];
+    const graph = createMappingGraph({ rules: stated, episodes: [], anime });
+    const file = watched({ episode: 25, episodeEnd: 26, airDate: '2016-09-18' });
+    expect(resolveAll(graph, file, options)).toMatchObject([
+      { animeId: 'first', episode: 25 },
+      { animeId: 'second', episode: 1 },
+    ]);
+  });
+
   test('leaves its place to what the date fits', () => {
     const wrong = aRule({ animeId: 'second', priority: 3, to: 25 });
     const right = aRule({ animeId: 'first', priority: 1, to: 25 });

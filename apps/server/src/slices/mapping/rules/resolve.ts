@@ -32,7 +32,8 @@ function* readings(
   { kind, step, today, trustAirDate }: Attempt & { kind: MappingKind },
 ): Generator<Resolution> {
   const ids = media.ids.filter((id) => id.kind === kind);
-  const evidence = { airDate: media.airDate, today, trustAirDate };
+  // The date of a file with several episodes is that of the first, so it disproves nothing of the others.
+  const evidence = { airDate: media.airDate, today, trustAirDate: trustAirDate && step === 0 };
   if (media.kind === 'movie') {
     const films = ids.filter(({ level }) => level === 'movie');
     for (const id of films) yield resolveMovie(graph, { id, title: media.title }, evidence);
