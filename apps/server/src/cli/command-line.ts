@@ -9,6 +9,7 @@ import { keyCommands } from './key.ts';
 import { listCommands } from './list.ts';
 import { mappingCommands } from './mapping.ts';
 import { migrateCommand } from './migrate.ts';
+import { scrobbleCommands } from './scrobble.ts';
 import { secretsCommands } from './secrets.ts';
 import { serveCommand } from './serve.ts';
 import { statisticsCommands } from './statistics.ts';
@@ -32,6 +33,7 @@ export const createCommandLine = (): Command => {
     tierCommands,
     keyCommands,
     tokenCommands,
+    scrobbleCommands,
     bearerCommands,
     secretsCommands,
     catalogCommands,

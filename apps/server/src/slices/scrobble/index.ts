@@ -1,4 +1,5 @@
 /** Scrobbling: webhook tokens, and what media servers report with them. */
 export { createToken, deleteToken, rotateToken } from './tokens/commands.ts';
+export { tryDelivery, type Tried } from './inbox/try.ts';
 export { listTokens, type WebhookToken } from './tokens/queries.ts';
 export { SERVER_KINDS, type ServerKind } from './servers/kind.ts';

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import type { App } from '#platform/app.ts';
+import { catalogue } from '#slices/catalog/index.ts';
+import { tryDelivery, type Tried } from '#slices/scrobble/index.ts';
+import { print } from './print.ts';
+import { withApp } from './session.ts';
+
+interface TryOptions {
+  token: string;
+  type?: string;
+  json?: boolean;
+}
+
+const MULTIPART = /^--([\w'()+,./:=?-]{1,70})\r?\n/u;
+
+/** Plex sends forms, everything else is JSON or something like it. */
+const typeOf = (body: Buffer): string => {
+  const boundary = MULTIPART.exec(body.subarray(0, 100).toString('latin1'))?.[1];
+  return boundary === undefined ? 'application/json' : `multipart/form-data; boundary=${boundary}`;
+};
+
+const titleOf = (app: App, animeId: string | null): string =>
+  (animeId === null ? undefined : app.get(catalogue).get(animeId)?.titleNative) ?? '–';
+
+const understood = ({ event }: Tried): string[] => {
+  if (!event) return [];
+  const { showTitle, title, season, episode, airDate, ids } = event;
+  const named = ids.map(({ kind, level, id }) => `${kind} ${level} ${id}`);
+  return [
+    `${event.event}: ${[showTitle, title].filter((text) => text !== null).join(' · ') || 'no title'}`,
+    `  season ${season ?? '–'}, episode ${episode ?? '–'}, aired ${airDate ?? '–'}`,
+    `  ids: ${named.join(', ') || 'none'}`,
+  ];
+};
+
+const why = (app: App, { summary }: Tried): string[] => [
+  ...(summary?.matches ?? []).map(
+    ({ animeId, episode, by = 'mapping' }) =>
+      `  ${titleOf(app, animeId)}, episode ${episode}, by ${by}`,
+  ),
+  ...(summary?.suggestions ?? []).map(
+    ({ showAnimeId, animeId, episode, reasons }) =>
+      `  suggested: ${titleOf(app, showAnimeId)}, as ${titleOf(app, animeId)} ${episode ?? '–'} (${reasons.join(', ')})`,
+  ),
+];
+
+const linesOf = (app: App, tried: Tried): string[] => [
+  ...understood(tried),
+  `Outcome: ${tried.outcome}${tried.unreadable === null ? '' : ` (${tried.unreadable})`}`,
+  ...why(app, tried),
+  'Nothing was recorded.',
+];
+
+/** `tsuzuki scrobble`: what messages of media servers do. */
+export const scrobbleCommands = (program: Command): void => {
+  program
+    .command('scrobble')
+    .description('look into what media servers send')
+    .command('try <file>')
+    .description('say what a saved payload would do, and why, without recording anything')
+    .requiredOption('--token <token>', 'the webhook token, the last part of the webhook URL')
+    .option('--type <type>', 'the content type it was sent with, if it is not JSON or a form')
+    .action(async (file: string, options: TryOptions) => {
+      const body = await readFile(file);
+      const { token, type: contentType = typeOf(body) } = options;
+      await withApp('scrobble try', async (app) => {
+        const tried = await tryDelivery(app, { token, body, contentType });
+        print({ ...tried }, options, linesOf(app, tried));
+      });
+    });
+};
