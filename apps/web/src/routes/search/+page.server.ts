@@ -1,4 +1,5 @@
 import { isHttpError, redirect } from '@sveltejs/kit';
+import { readOthers } from '#lib/features/catalog/search-others.server.ts';
 import { readSearch } from '#lib/features/catalog/search.server.ts';
 import { searchQuery } from '#lib/features/catalog/search-query.ts';
 import { ANY_REGION, parseSearch } from '#lib/features/catalog/search.ts';
@@ -9,7 +10,14 @@ import type { PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {
   const search = parseSearch(event.url.searchParams, event.locals.preferences.region);
-  const found = await readOrDegrade(event, () => readSearch(event, search)).catch((cause) => {
+  const read = async () => {
+    const [found, others] = await Promise.all([
+      readSearch(event, search),
+      readOthers(event, search),
+    ]);
+    return { ...found, others };
+  };
+  const found = await readOrDegrade(event, read).catch((cause) => {
     // The cursor is not valid, so go to the first page.
     if (!isHttpError(cause, 400) || search.after === null) throw cause;
     redirect(303, `/search${searchQuery({ ...search, after: null })}`);

@@ -1,4 +1,5 @@
 import { words } from '#lib/i18n/words.ts';
+import type { WorkKind } from './work.ts';
 
 export const searchWords = words({
   en: {
@@ -39,6 +40,10 @@ export const searchWords = words({
       return query ? `${many} for “${query}”` : many;
     },
     none: (query: string) => (query ? `No results for “${query}”` : 'No results for these filters'),
+    noneOfKind: (kind: WorkKind, query: string) => `No ${kind} for “${query}”`,
+    allOf: (kind: WorkKind) => `Show all ${kind}`,
+    people: 'People',
+    studios: 'Studios',
     noneTitle: 'Try another search',
     noneFewer: 'Try fewer words. The first word of a title is often enough.',
     noneOther: 'Japanese titles and romaji both work, and so do “2nd season”, “S2” and “II”.',
@@ -86,6 +91,11 @@ export const searchWords = words({
     },
     none: (query: string) =>
       query ? `「${query}」は見つかりませんでした` : '条件に合う作品はありません',
+    noneOfKind: (kind: WorkKind, query: string) =>
+      `「${query}」の${kind === 'anime' ? 'アニメ' : 'マンガ'}は見つかりませんでした`,
+    allOf: (kind: WorkKind) => `${kind === 'anime' ? 'アニメ' : 'マンガ'}をすべて表示`,
+    people: '人物',
+    studios: '制作会社',
     noneTitle: '別のキーワードでお試しください',
     noneFewer:
       'キーワードを減らすと見つかりやすくなります。タイトルの最初の単語だけでも検索できます。',
