@@ -61,7 +61,7 @@ export class SeriesParts<W extends Part> {
     if (!seasons?.numbers.some((season) => season > 1)) return [];
     const parts = [...(this.#seriesOf(work.id)?.parts.values() ?? [])];
     const first = parts.reduce((a, b) => ((b.startOn ?? '9') < (a.startOn ?? '9') ? b : a));
-    return seasonNames(first, seasons);
+    return seasonNames({ first, part: work }, seasons);
   }
 
   #seriesOf(id: string): Series<W> | undefined {

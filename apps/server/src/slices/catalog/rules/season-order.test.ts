@@ -120,13 +120,24 @@ test('a part is called by the names of its series, whole and up to the first sig
     ...part(['かぐや様は告らせたい～天才たちの恋愛頭脳戦～', '2019-01-12', '2019-03-30']),
     titleEnglish: 'Kaguya-sama: Love is War',
   };
-  expect(seasonNames(first, { numbers: [1, 3], goesOn: false })).toEqual([
+  const third = part(['かぐや様は告らせたい-ウルトラロマンティック-', '2022-04-08', '2022-09-28']);
+  expect(seasonNames({ first, part: third }, { numbers: [1, 3], goesOn: false })).toEqual([
     'Kaguya-sama: Love is War season 3',
     'Kaguya-sama season 3',
     'かぐや様は告らせたい～天才たちの恋愛頭脳戦～ season 3',
     'かぐや様は告らせたい season 3',
   ]);
-  expect(seasonNames(show, { numbers: [2], goesOn: true })).toEqual(['K-On season 2 part 2']);
+  const show = part(['K-On', '2009-04-02', '2009-06-25']);
+  expect(seasonNames({ first: show, part: show }, { numbers: [2], goesOn: true })).toEqual([
+    'K-On season 2 part 2',
+  ]);
 });
 
-const show = { titleNative: 'K-On', titleRomaji: 'K-On', titleEnglish: null, synonyms: [] };
+test('a part is called by what its title and that of the first one begin with', () => {
+  const first = part(['ARIA The ANIMATION', '2005-10-05', '2005-12-28']);
+  const second = part(['ARIA The NATURAL', '2006-04-02', '2006-09-24']);
+  expect(seasonNames({ first, part: second }, { numbers: [2], goesOn: false })).toEqual([
+    'ARIA The ANIMATION season 2',
+    'aria season 2',
+  ]);
+});

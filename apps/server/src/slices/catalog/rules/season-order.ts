@@ -150,20 +150,42 @@ export const seasonsInOrder = (parts: readonly Part[]): Map<string, PartSeasons>
 /** Where the first part of a name ends. */
 const HEAD = /^(.{4,}?)(?:: | [-~～〜-]|[～〜])/u;
 
-/** Names of a series, whole and without what follows a colon or a dash. */
-const namesOf = ({ titleRomaji, titleEnglish, titleNative }: Titled): Set<string> =>
-  new Set(
-    [titleRomaji, titleEnglish, titleNative].flatMap((name) =>
-      name === null ? [] : [name, HEAD.exec(name)?.[1] ?? name],
+/** Words that end no name. */
+const LOOSE_END = new Set(['the', 'no', 'of']);
+
+/** With what the titles of the first part and of another one both begin, if that is not all of the first one. */
+const sharedHead = (first: string, other: string): string[] => {
+  const words = namedSeason(first).words;
+  const shared = words.slice(0, sharedWords(words, namedSeason(other).words));
+  while (LOOSE_END.has(shared.at(-1) ?? '')) shared.pop();
+  return shared.length === 0 || shared.length === words.length ? [] : [shared.join(' ')];
+};
+
+/** Names of a series: those of its first part, whole, without what follows a colon or a dash, and as far as another part has them too. */
+const namesOf = (first: Titled, part: Titled): Set<string> => {
+  const titles = [
+    [first.titleRomaji, part.titleRomaji],
+    [first.titleEnglish, part.titleEnglish],
+    [first.titleNative, part.titleNative],
+  ] as const;
+  return new Set(
+    titles.flatMap(([name, other]) =>
+      name === null
+        ? []
+        : [name, HEAD.exec(name)?.[1] ?? name, ...(other === null ? [] : sharedHead(name, other))],
     ),
   );
+};
 
 /** What a part is called by the names of its series and the number of its season: `Shokugeki no Souma season 3`. For search, not for show. */
-export const seasonNames = (first: Titled, { numbers, goesOn }: PartSeasons): string[] =>
+export const seasonNames = (
+  { first, part }: { first: Titled; part: Titled },
+  { numbers, goesOn }: PartSeasons,
+): string[] =>
   numbers
     .filter((season) => season > 1)
     .flatMap((season) =>
-      [...namesOf(first)].map(
+      [...namesOf(first, part)].map(
         (name) => `${name} season ${season}${goesOn && season === numbers[0] ? ' part 2' : ''}`,
       ),
     );

@@ -5,9 +5,9 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 /** Who searches for a name alone mostly means the series. */
 const UNASKED: Readonly<Record<EntryKind, number>> = {
   series: 0,
-  sequel: 0.03,
-  film: 0.05,
-  extra: 0.06,
+  sequel: 0.1,
+  film: 0.12,
+  extra: 0.14,
 };
 
 /** More than an exact match is ahead of one that goes on. */
