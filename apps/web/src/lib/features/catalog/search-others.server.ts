@@ -1,35 +1,9 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import { graphql } from '#lib/server/document.server.ts';
 import { execute } from '#lib/server/graphql.server.ts';
-import { ANIME_CARD, MANGA_CARD } from './fragments.server.ts';
+import { OTHERS } from './search-others-document.server.ts';
 import { MOST_OTHERS, type Others } from './search-others.ts';
 import { filterCount } from './search-query.ts';
 import type { Search } from './search.ts';
-
-export const OTHERS = graphql(
-  `
-    query WebSearchOthers($query: String!, $types: [SearchType!]!, $first: Int!) {
-      search(query: $query, types: $types, first: $first) {
-        anime {
-          ...AnimeCard
-        }
-        manga {
-          ...MangaCard
-        }
-        people {
-          id
-          name
-          nameNative
-        }
-        studios {
-          id
-          name
-        }
-      }
-    }
-  `,
-  [ANIME_CARD, MANGA_CARD],
-);
 
 /** Works of the other kind, people and studios; null for a search without words, and for one that filters or turns pages. */
 export async function readOthers(event: RequestEvent, search: Search): Promise<Others | null> {

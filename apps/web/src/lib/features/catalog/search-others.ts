@@ -1,5 +1,5 @@
 import type { ResultOf } from '#lib/server/document.server.ts';
-import type { OTHERS } from './search-others.server.ts';
+import type { OTHERS } from './search-others-document.server.ts';
 
 /** How many of each are shown beside the results. */
 export const MOST_OTHERS = 6;
