@@ -475,6 +475,8 @@ export interface Anime {
   airings: Field<Selected[], AiringScheduleEntry, { first?: number | null; from?: string | null }>;
   /** 0 to 100. */
   averageScore: Field<number | null>;
+  /** A wide picture, for the top of its page; null as `coverImage` is. */
+  bannerImage: Field<Selected | null, BannerImage>;
   /** Who appears in it, main characters first. Null while the database is away. */
   characters: Field<Selected | null, CharacterCreditConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** Its cover; null if no source has one, its terms forbid to show it here, or this instance shows no pictures. */
@@ -675,6 +677,33 @@ export interface AnimeListEntryPayload {
   outcome: Field<SaveOutcome>;
   /** Why nothing was written; null if it was. */
   problem: Field<Selected | null, ListProblem>;
+}
+
+/** A wide picture of a work, on this instance. Addresses answer with AVIF, WebP or JPEG, as `Accept` asks, and may be kept for a year. Show something of your own if one answers with an error. */
+export interface BannerImage {
+  __typename: Field<'BannerImage'>;
+  /** The colour that most of it has, as "#1a2b3c". Null until it was first shown to anybody. */
+  color: Field<string | null>;
+  /** Its height at its source, in pixels. Null until it was first shown to anybody. */
+  height: Field<number | null>;
+  /** The address of a picture up to 1920 pixels wide. */
+  large: Field<string>;
+  /** The licence of the data of that source, which need not be that of the picture; null if it is no public data set. */
+  license: Field<string | null>;
+  /** The address of a picture up to 960 pixels wide. */
+  medium: Field<string>;
+  /** The address at which the source publishes it. For credit: who shows it tells that site of every visitor. */
+  originalUrl: Field<string>;
+  /** The address of a picture up to 480 pixels wide. */
+  small: Field<string>;
+  /** The `key` of the data source that names it. */
+  source: Field<string>;
+  /** The name of that source, for credit. */
+  sourceName: Field<string>;
+  /** The address of that source, for credit; null if it is no public data set. */
+  url: Field<string | null>;
+  /** Its width at its source, in pixels. Null until it was first shown to anybody. */
+  width: Field<number | null>;
 }
 
 /** A genre, a tag or a streaming service, and how many works have it. */
@@ -1495,6 +1524,8 @@ export interface Manga {
   __typename: Field<'Manga'>;
   /** 0 to 100. */
   averageScore: Field<number | null>;
+  /** A wide picture, for the top of its page; null as `coverImage` is. */
+  bannerImage: Field<Selected | null, BannerImage>;
   /** Number of chapters; null while it runs, and if no source states it. */
   chapterCount: Field<number | null>;
   /** Its chapters, the first one first. Empty if no source lists them, as for the curated sample, even if the counts of the manga are known. */
@@ -2677,6 +2708,8 @@ export interface Work {
   __typename: Field<'Anime' | 'Manga'>;
   /** 0 to 100. */
   averageScore: Field<number | null>;
+  /** A wide picture, for the top of its page; null as `coverImage` is. */
+  bannerImage: Field<Selected | null, BannerImage>;
   /** Who appears in it, main characters first. Null while the database is away. */
   characters: Field<Selected | null, CharacterCreditConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** Its cover; null if no source has one, its terms forbid to show it here, or this instance shows no pictures. */
@@ -2810,6 +2843,9 @@ export const TYPES: Readonly<
     "first": "Int",
     "from": "DateTime"
    }
+  ],
+  "bannerImage": [
+   "BannerImage"
   ],
   "characters": [
    "CharacterCreditConnection",
@@ -3294,6 +3330,9 @@ export const TYPES: Readonly<
   ]
  },
  "Manga": {
+  "bannerImage": [
+   "BannerImage"
+  ],
   "chapters": [
    "ChapterConnection",
    {
@@ -4617,6 +4656,9 @@ export const TYPES: Readonly<
   ]
  },
  "Work": {
+  "bannerImage": [
+   "BannerImage"
+  ],
   "characters": [
    "CharacterCreditConnection",
    {

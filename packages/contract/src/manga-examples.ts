@@ -55,6 +55,10 @@ export const MANGA_EXAMPLES: readonly ApiExample[] = [
       url
       originalUrl
     }
+    bannerImage {
+      large
+      source
+    }
     externalIds {
       site
       value

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import sharp from 'sharp';
+import { announceChange, changeFeed } from '#slices/catalog/index.ts';
 import { coverJpeg } from '../picture-files.ts';
 import { PictureShelf, type PicturedManga } from '../picture-shelf.ts';
 import { showAdult } from '../show-adult.ts';
@@ -92,6 +94,34 @@ it('who may see an adult work gets an address that works without any other proof
   const { small } = await coverOf(manga, bearer);
   expect((await fetch(here(small))).status).toBe(200);
   expect((await fetch(here(small.replace(/v=.*$/u, '')))).status).toBe(404);
+});
+
+it('a banner has wide sizes of its own', async () => {
+  const manga = await shelf.oneManga();
+  const address = 'https://cdn.mangabaka.dev/banners/1.jpg';
+  const { app } = shelf.test;
+  await app.database.pool.query(
+    `update catalog.manga set banner_url = $2, provenance = provenance || '{"bannerUrl": "mangabaka"}' where id = $1`,
+    [manga.id, address],
+  );
+  await app.db.transaction().execute((tx) => announceChange(tx, { name: 'manga' }, [manga.id]));
+  await app.get(changeFeed).catchUp();
+  shelf.web.put(address, await coverJpeg('#802040', { width: 1500, height: 400 }));
+  const { data } = await shelf.test.ask(
+    'query ($id: ID!) { manga(id: $id) { bannerImage { large small source originalUrl } provenance { field source } } }',
+    { variables: { id: manga.id } },
+  );
+  const { bannerImage, provenance } = data.manga;
+  const base = `https://anime.example.org/images/manga/${manga.id}/banner`;
+  expect(bannerImage).toEqual({
+    large: expect.stringMatching(`^${base}/large\\?v=[0-9a-f]{20}$`),
+    small: expect.stringContaining(`${base}/small?v=`),
+    source: 'mangabaka',
+    originalUrl: address,
+  });
+  expect(provenance).toContainEqual({ field: 'bannerImage', source: 'mangabaka' });
+  const shown = await fetch(here(bannerImage.small), { headers: { accept: 'image/webp' } });
+  expect((await sharp(await shown.arrayBuffer()).metadata()).width).toBe(480);
 });
 
 it('apps of AniList get pictures of this instance, and never addresses of other sites', async () => {

@@ -143,3 +143,22 @@ it("the rows of somebody's list show small pictures", async () => {
   expect(new URL((await seen(first)).src).pathname).toMatch(/\/small$/u);
   expect(faults).toEqual([]);
 });
+
+it('a banner stands above the head of a work, and its pattern where the picture does not come', async () => {
+  const { pool } = shelf.test.app.database;
+  const { id } = anime[6]!;
+  await pool.query(
+    `update catalog.anime set banner_url = $2, provenance = provenance || '{"bannerUrl": "mangabaka"}' where id = $1`,
+    [id, `${COVERS}/banner.jpg`],
+  );
+  await pool.query(`insert into catalog.change (topic, work_id) values ('anime', $1)`, [id]);
+  await shelf.test.app.get(changeFeed).catchUp();
+  const { page, faults } = await openPage(browser, `${addressOf(shelf.test)}/anime/${id}`, PHONE);
+  const banner = page.locator('.banner');
+  await banner.locator('.cover-shape').waitFor();
+  expect((await seen(banner.locator('img'))).src).toMatch(/\/banner\/(?:small|medium)\?v=/u);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  expect(faults).toEqual([]);
+  await page.goto(`${addressOf(shelf.test)}/anime/${anime[7]!.id}`);
+  expect(await page.locator('.banner').count()).toBe(0);
+});

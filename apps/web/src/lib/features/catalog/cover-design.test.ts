@@ -33,6 +33,7 @@ it.each([
   ['Re:ゼロから始める異世界生活', 'down', 'small'],
   ['NANA', 'across', 'large'],
   ['SPY×FAMILY', 'across', 'small'],
+  ['HUNTER×HUNTER', 'across', 'tiny'],
   ['CLANNAD', 'across', 'medium'],
   ['EREMENTAR GERAD', 'across', 'small'],
   ['BEYBLADE X', 'across', 'medium'],

@@ -29,7 +29,7 @@ export function titleSize(title: string, direction: 'across' | 'down'): TitleSiz
   const { length } = title;
   if (direction === 'down') return sizeWithin(length, [6, 14, 30]);
   const longest = Math.max(...title.split(/[\s-]+/u).map(lettersOf));
-  return sizeWithin(Math.max(longest * LETTERS_A_LINE, length), [24, 35, 60]);
+  return sizeWithin(Math.max(longest * LETTERS_A_LINE, length), [24, 35, 54]);
 }
 
 /** The length of a word in letters, with a wider factor for capitals. */

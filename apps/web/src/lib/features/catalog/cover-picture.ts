@@ -1,4 +1,4 @@
-/** The address of a cover in its smallest size, as the API tells it. */
+/** The address of a cover or banner in its smallest size, as the API tells it. */
 export interface CoverImage {
   readonly small: string;
 }
@@ -11,18 +11,31 @@ export interface CoverPicture {
 
 /** The sizes of the API (`CoverImage`), with their widths in pixels. */
 const WIDTHS = { small: 100, medium: 230, large: 460 } as const;
+const BANNER_WIDTHS = { small: 480, medium: 960, large: 1920 } as const;
 
 /**
  * The sizes of a cover as paths: pages may show pictures of their own origin alone, and visitors may come by another address than the
  * public one.
  */
 export function coverPicture(image: CoverImage | null | undefined): CoverPicture | null {
+  return pictureIn(image, WIDTHS);
+}
+
+/** The same of a banner (`BannerImage`). */
+export function bannerPicture(image: CoverImage | null | undefined): CoverPicture | null {
+  return pictureIn(image, BANNER_WIDTHS);
+}
+
+function pictureIn(
+  image: CoverImage | null | undefined,
+  widths: Readonly<Record<keyof typeof WIDTHS, number>>,
+): CoverPicture | null {
   const url = image ? URL.parse(image.small) : null;
   if (!url) return null;
   const pathOf = (size: keyof typeof WIDTHS): string =>
     `${url.pathname.replace(/\/small$/u, `/${size}`)}${url.search}`;
   const srcset = (['small', 'medium', 'large'] as const).map(
-    (size) => `${pathOf(size)} ${WIDTHS[size]}w`,
+    (size) => `${pathOf(size)} ${widths[size]}w`,
   );
   return { src: pathOf('medium'), srcset: srcset.join(', ') };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageOf, mainTitle, otherTitles } from './title.ts';
+import { coverTitle, languageOf, mainTitle, otherTitles } from './title.ts';
 
 const frieren = {
   titleRomaji: 'Sousou no Frieren',
@@ -17,6 +17,14 @@ describe('the titles of a work', () => {
     expect(mainTitle(frieren, 'ENGLISH').lang).toBe('en');
     expect(mainTitle(frieren, 'NATIVE').text).toBe('葬送のフリーレン');
     expect(otherTitles(frieren, 'NATIVE').map((title) => title.lang)).toEqual(['ja-Latn', 'en']);
+  });
+
+  it('stand on covers in the script that a visitor reads', () => {
+    expect(coverTitle(frieren, 'NATIVE').lang).toBe('ja');
+    expect(coverTitle(frieren, 'ENGLISH').lang).toBe('en');
+    expect(coverTitle({ ...frieren, titleRomaji: null, titleEnglish: null }, 'ROMAJI').lang).toBe(
+      'ja',
+    );
   });
 
   it('fall back on what there is', () => {

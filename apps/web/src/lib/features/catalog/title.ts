@@ -20,6 +20,11 @@ export function mainTitle(work: Titles, preferred: TitleLanguage): Title {
   return nativeTitle(work);
 }
 
+/** The title on a drawn cover: readers of Latin titles read it there too. */
+export function coverTitle(work: Titles, preferred: TitleLanguage): Title {
+  return preferred === 'NATIVE' ? nativeTitle(work) : mainTitle(work, preferred);
+}
+
 /** The known titles that differ from the main one. */
 export function otherTitles(work: Titles, preferred: TitleLanguage): Title[] {
   const seen = new Set<string>();

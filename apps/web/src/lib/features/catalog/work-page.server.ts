@@ -17,6 +17,12 @@ export const WORK_PAGE = graphql(
         license
         url
       }
+      bannerImage {
+        small
+        sourceName
+        license
+        url
+      }
       status
       endDate
       genres

@@ -112,6 +112,7 @@ const en = {
   signUp: 'Create account',
   sources: 'Data sources',
   cover: 'Cover',
+  banner: 'Banner',
   wrong: 'About this data',
   animeDescription: (title: string, facts: string) =>
     `${title}: ${facts}. Air times in your time zone, where to watch, related titles, external IDs.`,
@@ -239,6 +240,7 @@ export const workWords = words({
     signUp: 'アカウントを作成',
     sources: 'データの出典',
     cover: '表紙',
+    banner: 'バナー',
     wrong: 'このデータについて',
     animeDescription: (title: string, facts: string) =>
       `${title}（${facts}）の放送予定、配信サービス、関連作品。`,

@@ -1,4 +1,6 @@
+import { readCovers } from '#lib/features/catalog/covers.server.ts';
 import type { SharedList } from '#lib/features/feeds/shared-list.ts';
+import { readOrDegrade } from '#lib/server/graphql.server.ts';
 import { callRoute, refuse } from '#lib/server/route.server.ts';
 import type { PageServerLoad } from './$types';
 
@@ -12,6 +14,14 @@ export const load: PageServerLoad = async (event) => {
   const asked = new URLSearchParams({ status, page: String(page) });
   const path = `/shared-lists/${token}?${asked}`;
   const answer = await callRoute<SharedList>(event, { method: 'GET', path });
-  if (answer.ok) return { list: answer.body, status, page };
-  return refuse(answer.problem);
+  if (!answer.ok) return refuse(answer.problem);
+  const list = answer.body;
+  const ids = list.rows.map(({ work }) => work.id);
+  const kind = list.media === 'ANIME' ? 'anime' : 'manga';
+  const covers = await readOrDegrade(event, () => readCovers(event, kind, ids));
+  const rows = list.rows.map((row) => ({
+    ...row,
+    work: { ...row.work, coverImage: covers?.get(row.work.id) ?? null },
+  }));
+  return { list: { ...list, rows }, status, page };
 };
