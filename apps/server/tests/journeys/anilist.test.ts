@@ -9,6 +9,7 @@ import {
   SEARCH_AS_YOU_TYPE,
   SEASON_CHART,
 } from '../fixtures/anilist/documents.ts';
+import { addDetails } from '../detailed-work.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
@@ -87,7 +88,7 @@ describe('the details of a work', () => {
       },
     ]);
     expect(tags.length).toBeGreaterThan(0);
-    expect(tags[0]).toMatchObject({ id: expect.any(Number), rank: null, isMediaSpoiler: null });
+    expect(tags[0]).toMatchObject({ id: expect.any(Number), rank: null, isMediaSpoiler: false });
   });
 
   it('tell which came first to those who ask in the newer words, and only of the main studio who ask so', async () => {
@@ -401,4 +402,32 @@ it('answers at its address with a slash behind it, too', async () => {
     body: JSON.stringify({ query: `{ Media(id: ${FRIEREN}) { idMal } }` }),
   });
   expect(await response.json()).toMatchObject({ data: { Media: { idMal: 52991 } } });
+});
+
+it('a work tells its characters, its trailer, its tags with ranks, and what lists here tell', async () => {
+  await addDetails(test);
+  const { data, errors } = await ask(
+    `query ($id: Int) { Media(id: $id) { duration description popularity trending
+      trailer { id site } tags { name rank isMediaSpoiler } recommendations { nodes { rating } pageInfo { total } }
+      characters(role: MAIN) { edges { role node { name { full native } image { large } isFavourite } voiceActors { id } } pageInfo { total } } } }`,
+    { id: FRIEREN },
+  );
+  expect(errors).toBeUndefined();
+  expect(data.Media).toMatchObject({
+    duration: 24,
+    description: expect.stringContaining('The mage Frieren'),
+    popularity: 0,
+    trending: 0,
+    trailer: null,
+    recommendations: { nodes: [], pageInfo: { total: 0 } },
+    characters: { pageInfo: { total: 2 } },
+  });
+  expect(data.Media.characters.edges[0]).toMatchObject({
+    role: 'MAIN',
+    node: {
+      name: { full: 'Frieren', native: 'フリーレン' },
+      image: { large: expect.stringContaining('/icon-512.png') },
+      isFavourite: false,
+    },
+  });
 });

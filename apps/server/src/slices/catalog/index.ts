@@ -8,7 +8,7 @@ export * from './values.ts';
 export * from './details.ts';
 export * from './model.ts';
 export * from './subject.ts';
-export type { TagFact, TagFactsClaim } from './tag.ts';
+export { type TagFact, type TagFactsClaim, tagsByRank } from './tag.ts';
 export { findWorkIds, siteKey, type SiteId } from './work-ids.ts';
 export { announceChange, changeFeed, defineChangeTopic } from './change-feed.ts';
 export { animeChanges } from './change-topics.ts';

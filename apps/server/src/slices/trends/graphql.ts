@@ -1,11 +1,8 @@
-import { batched } from '#platform/graphql/batch.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { BY_POSITION, pageOf } from '#platform/graphql/connection.ts';
 import {
-  type Anime,
   AnimeConnectionRef,
   AnimeRef,
-  type Manga,
   MangaConnectionRef,
   MangaRef,
   type Media,
@@ -16,13 +13,9 @@ import {
 } from '#slices/catalog/index.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { trendingIds } from './trending.ts';
-import { FEWEST_SCORES, RECENT_DAYS, type ListFigures, type Recommendation } from './model.ts';
+import { FEWEST_SCORES, RECENT_DAYS, type ListFigures } from './model.ts';
 import { listFigures } from './list-figures.ts';
-import { recommendationsOf } from './queries.ts';
-
-const recommendations = batched<string, Recommendation[]>(({ app }, ids) =>
-  recommendationsOf(app.db, ids),
-);
+import { readRecommended, type Recommended } from './recommended.ts';
 
 const NONE: ListFigures = { users: 0, scores: 0, meanScore: null, recentUsers: 0 };
 
@@ -46,13 +39,6 @@ const ListFiguresRef = builder.objectRef<ListFigures>('ListFigures').implement({
   }),
 });
 
-/** A recommended work that the caller may see. */
-interface Recommended {
-  shared: number;
-  anime: Anime | null;
-  manga: Manga | null;
-}
-
 const RecommendationRef = builder.objectRef<Recommended>('Recommendation').implement({
   extensions: { tier: 'public', isEntity: true },
   description: 'A work that is on the lists of users who have another one.',
@@ -72,19 +58,6 @@ const RecommendationRef = builder.objectRef<Recommended>('Recommendation').imple
   }),
 });
 
-const recommended = (
-  { app, caller }: RequestContext,
-  found: readonly Recommendation[],
-): Recommended[] => {
-  const isVisible = visibleTo(caller);
-  return found.flatMap(({ workId, shared }): Recommended[] => {
-    const anime = shelfOf(app, 'ANIME').get(workId) ?? null;
-    const manga = shelfOf(app, 'MANGA').get(workId) ?? null;
-    const work = anime ?? manga;
-    return work && isVisible(work) ? [{ shared, anime, manga }] : [];
-  });
-};
-
 builder.interfaceFields(WorkRef, (t) => ({
   listFigures: t.field({
     type: ListFiguresRef,
@@ -100,7 +73,7 @@ builder.interfaceFields(WorkRef, (t) => ({
       description:
         'Works on the lists of users who have this one, the closest first. Found once a night; private lists are left out. Null while the database is away.',
       resolve: async ({ id }, args, context) =>
-        pageOf(recommended(context, (await recommendations(context, id)) ?? []), args, BY_POSITION),
+        pageOf(await readRecommended(context, { id }), args, BY_POSITION),
     },
     { name: 'RecommendationConnection' },
     { name: 'RecommendationEdge' },

@@ -5,7 +5,7 @@ import { mediaById } from '../queries/media.ts';
 import { filled } from './connection.ts';
 import { LIST_COST } from './cost.ts';
 import type { FieldRule, SchemaRules } from './field-rule.ts';
-import { ListPage, PAGE, type PageArguments } from './list-page.ts';
+import { PAGE, type PageArguments } from './list-page.ts';
 
 /** The favourite works of a user, as far as the caller may see them. The caller's own need the scope to read lists. */
 const works = (medium: Media): FieldRule<ListOwner, PageArguments> => ({
@@ -28,12 +28,6 @@ const none: FieldRule<ListOwner, PageArguments> = {
   extensions: { isPart: true },
 };
 
-/** Connections of characters are always empty, and consist of their page alone. */
-const noCharacters: FieldRule<ListOwner, PageArguments> = {
-  resolve: (_owner, args) => new ListPage(args),
-  extensions: { isPart: true },
-};
-
 export const favouriteRules = {
   User: {
     favourites: { resolve: (owner: ListOwner) => owner, extensions: { isPart: true } },
@@ -41,7 +35,7 @@ export const favouriteRules = {
   Favourites: {
     anime: works('ANIME'),
     manga: works('MANGA'),
-    characters: noCharacters,
+    characters: none,
     staff: none,
     studios: none,
   },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { assertValidSchema, buildSchema, type GraphQLSchema } from 'graphql';
 import { airingRules } from './airing.ts';
+import { characterRules } from './character.ts';
 import { companyRules } from './company.ts';
 import { favouriteRules } from './favourite.ts';
 import { applyRules } from './field-rule.ts';
@@ -10,6 +11,7 @@ import { mediaPartRules } from './media-part.ts';
 import { mediaRules } from './media.ts';
 import { pageRules } from './page.ts';
 import { peopleRules } from './people.ts';
+import { recommendationRules } from './recommendation.ts';
 import { readScalars } from './scalar.ts';
 import { statisticsRules } from './statistics.ts';
 import { unfilledRules } from './unfilled.ts';
@@ -29,6 +31,8 @@ const RULES = [
   mediaRules,
   mediaPartRules,
   peopleRules,
+  characterRules,
+  recommendationRules,
   airingRules,
   listRules,
   userRules,

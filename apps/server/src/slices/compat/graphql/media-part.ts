@@ -1,9 +1,15 @@
 import type { App } from '#platform/app.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
-import { people, readRelations, studios, type Relation } from '#slices/catalog/index.ts';
+import {
+  people,
+  readRelations,
+  studios,
+  tagsByRank,
+  type Relation,
+} from '#slices/catalog/index.ts';
 import { mediaOf, mediaOfManga, type Media } from '../rules/media.ts';
 import { ROLE_NAMES } from '../rules/staff.ts';
-import { tagOf } from '../rules/tag.ts';
+import { tagOfWork } from '../rules/tag.ts';
 import { connectionRules, filled } from './connection.ts';
 import type { FieldRule, SchemaRules } from './field-rule.ts';
 import type { PageArguments } from './list-page.ts';
@@ -59,7 +65,10 @@ const connection = <Args>(
 /** The parts that a work has several of: tags, staff, studios, related works. */
 export const mediaPartRules: SchemaRules = {
   Media: {
-    tags: { resolve: ({ work }: Media) => work.tags.map(tagOf), extensions: { listSize: 0 } },
+    tags: {
+      resolve: ({ work }: Media) => tagsByRank(work).map(tagOfWork),
+      extensions: { listSize: 0 },
+    },
     source: { resolve: ({ work }: Media) => work.material },
     relations: {
       resolve: async (media: Media, args: PageArguments, context) =>

@@ -4,11 +4,14 @@ import type { RequestContext } from '#platform/graphql/context.ts';
 import { mayRead } from '#platform/graphql/tier.ts';
 import { inLanguage, mainTitle, readDetails } from '#slices/catalog/index.ts';
 import { factsOf, imageOf } from '#slices/images/index.ts';
+import { listFigures, type ListFigures } from '#slices/trends/index.ts';
 import { nextAiring } from '../queries/airing.ts';
 import { ownList } from '../queries/list.ts';
 import { fuzzyDateOf } from '../rules/fuzzy-date.ts';
 import type { Media } from '../rules/media.ts';
+import { trailerOf } from '../rules/trailer.ts';
 import type { FieldRule, SchemaRules } from './field-rule.ts';
+import { signOf } from './sign.ts';
 
 type Rules = Readonly<Record<string, FieldRule<Media, never>>>;
 
@@ -18,6 +21,14 @@ const part = (resolve: (media: Media) => unknown): FieldRule<Media> => ({
 });
 
 const fact = (resolve: (media: Media) => unknown): FieldRule<Media> => ({ resolve });
+
+/** A field of what the lists of this instance tell of a work. */
+const counted = (
+  resolve: (figures: ListFigures | undefined, media: Media) => unknown,
+): FieldRule<Media> => ({
+  resolve: (media, _args, { app }) =>
+    resolve(app.get(listFigures).byWork.get(media.record.id), media),
+});
 
 /** A list that is always empty here, and costs nothing. */
 const none: FieldRule<Media> = { resolve: () => [], extensions: { listSize: 0 } };
@@ -74,7 +85,15 @@ const known: Rules = {
   countryOfOrigin: fact(({ work }) => work.country),
   genres: fact(({ work }) => work.genres),
   averageScore: fact(({ work }) => work.averageScore),
-  meanScore: fact(({ work }) => work.averageScore),
+  meanScore: counted((figures, { work }) =>
+    figures?.meanScore == null ? work.averageScore : Math.round(figures.meanScore),
+  ),
+  popularity: counted((figures) => figures?.users ?? 0),
+  trending: counted((figures) => figures?.recentUsers ?? 0),
+  trailer: {
+    resolve: async ({ work }, _args, context) =>
+      trailerOf((await readDetails(context, work)).trailers),
+  },
   isAdult: fact(({ work }) => work.isAdult),
   synonyms: fact(({ work }) => work.synonyms.map(({ text }) => text)),
   bannerImage: {
@@ -91,14 +110,11 @@ const known: Rules = {
   siteUrl,
 };
 
-/** AniList has a picture for works without a cover, and its clients fail without one. Here it is this instance's icon. */
-const SIGN = '/icon-512.png';
-
 const coverImage: FieldRule<Media> = {
   resolve: ({ record }, _args, context) => {
     const cover = imageOf(context.app, record, 'cover');
     if (!cover) {
-      const url = `${baseUrl(context.app.settings)}${SIGN}`;
+      const url = signOf(context.app);
       return { extraLarge: url, large: url, medium: url };
     }
     const large = cover.addressOf('large');

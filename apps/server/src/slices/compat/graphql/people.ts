@@ -163,7 +163,7 @@ export const peopleRules = {
     isFavourite: { resolve: () => false },
     isFavouriteBlocked: { resolve: () => true },
     characters: {
-      resolve: (_staff: Staff, args: PageArguments) => new ListPage(args),
+      resolve: (_staff: Staff, args: PageArguments) => filled([], args),
       extensions: { isPart: true },
     },
     staffMedia: credited(false),

@@ -4,9 +4,7 @@ import { refusal } from '../reasons.ts';
 
 /** The connections of a work for which the catalogue has no data, by their field of Media. */
 const CONNECTIONS = {
-  characters: 'CharacterConnection',
   reviews: 'ReviewConnection',
-  recommendations: 'RecommendationConnection',
   trends: 'MediaTrendConnection',
 } as const;
 

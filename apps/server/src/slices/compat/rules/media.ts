@@ -13,6 +13,8 @@ type Figures =
   | 'externalIds'
   | 'genres'
   | 'tags'
+  | 'tagRanks'
+  | 'spoilerTags'
   | 'staff';
 type OfAnime =
   | 'season'
@@ -137,6 +139,7 @@ export const MEDIA_FILTERS: Readers<Media> = {
   startDate: ({ work }) => fuzzyNumberOf(work.startOn),
   endDate: ({ work }) => fuzzyNumberOf(work.endOn),
   episodes: ({ work }) => work.episodeCount,
+  duration: ({ work }) => work.durationMinutes,
   chapters: ({ work }) => work.chapterCount,
   volumes: ({ work }) => work.volumeCount,
   countryOfOrigin: ({ work }) => work.country,
@@ -145,7 +148,6 @@ export const MEDIA_FILTERS: Readers<Media> = {
   source: ({ work }) => work.material,
   averageScore: ({ work }) => work.averageScore,
   isAdult: ({ work }) => work.isAdult,
-  duration: unknown,
   isLicensed: unknown,
   licensedBy: unknown,
   licensedById: unknown,
@@ -166,6 +168,7 @@ export const MEDIA_ORDERS: Readers<Media> = {
   SCORE: ({ work }) => work.averageScore,
   POPULARITY: ({ work }) => work.popularity,
   EPISODES: ({ work }) => work.episodeCount,
+  DURATION: ({ work }) => work.durationMinutes,
   CHAPTERS: ({ work }) => work.chapterCount,
   VOLUMES: ({ work }) => work.volumeCount,
   STATUS: ({ work }) => work.status,

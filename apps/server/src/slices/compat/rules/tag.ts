@@ -1,10 +1,24 @@
+import type { TagFact } from '#slices/catalog/index.ts';
 import { numberOfName } from './number.ts';
 
-/** A tag in AniList's form. We do not know its rank in a work, nor whether it is a spoiler, so both are null. */
+/** A tag in AniList's form. */
 export interface Tag {
   id: number;
   name: string;
 }
 
+/** A tag as a work has it. The rank is null if no source counts it. */
+interface TagOfWork extends Tag {
+  rank: number | null;
+  isMediaSpoiler: boolean;
+}
+
 /** A tag by its name. */
 export const tagOf = (name: string): Tag => ({ id: numberOfName(name), name });
+
+/** A tag of a work. */
+export const tagOfWork = ({ name, rank, isSpoiler }: TagFact): TagOfWork => ({
+  ...tagOf(name),
+  rank,
+  isMediaSpoiler: isSpoiler,
+});

@@ -1,0 +1,28 @@
+import type { RequestContext } from '#platform/graphql/context.ts';
+import { readRecommended } from '#slices/trends/index.ts';
+import { mediaOf, mediaOfManga, type Media } from '../rules/media.ts';
+import { connectionRules, filled } from './connection.ts';
+import type { SchemaRules } from './field-rule.ts';
+import type { PageArguments } from './list-page.ts';
+
+/** AniList's users write recommendations and vote on them. Here lists do both: the rating is the number of users who have both works. */
+const edgesOf = async (media: Media, context: RequestContext) =>
+  (await readRecommended(context, media.work)).flatMap(({ shared, anime, manga }) => {
+    const other = anime ? mediaOf(anime) : manga && mediaOfManga(manga);
+    if (!other) return [];
+    const id = (media.id ^ other.id) & 0x3fff_ffff;
+    const node = { id, rating: shared, userRating: 'NO_RATING', media, mediaRecommendation: other };
+    return [{ node }];
+  });
+
+/** The works that are recommended beside one. */
+export const recommendationRules: SchemaRules = {
+  Media: {
+    recommendations: {
+      resolve: async (media: Media, args: PageArguments, context) =>
+        filled(await edgesOf(media, context), args),
+      extensions: { isPart: true },
+    },
+  },
+  RecommendationConnection: connectionRules(5),
+};
