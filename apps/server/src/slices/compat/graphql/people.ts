@@ -17,7 +17,7 @@ import { ROLE_NAMES } from '../rules/staff.ts';
 import { filled, type Filled } from './connection.ts';
 import { SEARCH_COST } from './cost.ts';
 import type { FieldRule, SchemaRules } from './field-rule.ts';
-import { ListPage, PAGE, type PageArguments } from './list-page.ts';
+import { type ListPage, PAGE, type PageArguments } from './list-page.ts';
 import { refusal } from '../reasons.ts';
 
 /** A person in AniList's form. */

@@ -5,15 +5,26 @@ import { connectionRules, filled } from './connection.ts';
 import type { SchemaRules } from './field-rule.ts';
 import type { PageArguments } from './list-page.ts';
 
+/** Apps ask for them of whole lists, so they cost little, and few are shown: works have recommendations in turn. */
+const MOST_SHOWN = 10;
+
 /** AniList's users write recommendations and vote on them. Here lists do both: the rating is the number of users who have both works. */
 const edgesOf = async (media: Media, context: RequestContext) =>
-  (await readRecommended(context, media.work)).flatMap(({ shared, anime, manga }) => {
-    const other = anime ? mediaOf(anime) : manga && mediaOfManga(manga);
-    if (!other) return [];
-    const id = (media.id ^ other.id) & 0x3fff_ffff;
-    const node = { id, rating: shared, userRating: 'NO_RATING', media, mediaRecommendation: other };
-    return [{ node }];
-  });
+  (await readRecommended(context, media.work))
+    .slice(0, MOST_SHOWN)
+    .flatMap(({ shared, anime, manga }) => {
+      const other = anime ? mediaOf(anime) : manga && mediaOfManga(manga);
+      if (!other) return [];
+      const id = (media.id ^ other.id) & 0x3fff_ffff;
+      const node = {
+        id,
+        rating: shared,
+        userRating: 'NO_RATING',
+        media,
+        mediaRecommendation: other,
+      };
+      return [{ node }];
+    });
 
 /** The works that are recommended beside one. */
 export const recommendationRules: SchemaRules = {
@@ -24,5 +35,7 @@ export const recommendationRules: SchemaRules = {
       extensions: { isPart: true },
     },
   },
-  RecommendationConnection: connectionRules(5),
+  RecommendationConnection: connectionRules(1),
+  RecommendationEdge: { node: { extensions: { isPart: true } } },
+  Recommendation: { mediaRecommendation: { extensions: { isPart: true } } },
 };
