@@ -50,6 +50,8 @@ const episode = (number: number, show = 424536, title = 'Frieren'): any => {
   body.Metadata.guid = `com.plexapp.agents.thetvdb://${show}/1/${number}?lang=en`;
   Object.assign(body.Metadata, { index: number, parentIndex: 1, grandparentTitle: title });
   delete body.Metadata.grandparentGuid;
+  // The date of the payload is that of an episode of another show.
+  delete body.Metadata.originallyAvailableAt;
   return body;
 };
 
