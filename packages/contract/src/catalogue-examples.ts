@@ -7,7 +7,7 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
     field: 'search',
     title: 'Search anime, manga, people and studios in one call',
     query: `query SearchAll {
-  search(query: "miyazaki", first: 3) {
+  search(query: "miyazaki", types: [ANIME, MANGA, PERSON, STUDIO], first: 3) {
     anime {
       id
       titleRomaji

@@ -193,7 +193,7 @@ export const SCROBBLE_EXAMPLES: readonly ApiExample[] = [
     title: 'Ignore the library of an event',
     caller: 'account',
     query: `mutation IgnoreLibrary {
-  ignoreDeliveryLibrary(id: "4711001") {
+  ignoreDeliveryLibrary(id: "4711002") {
     outcome
     library
   }

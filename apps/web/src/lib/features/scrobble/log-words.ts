@@ -62,7 +62,7 @@ const en = {
       ignore: 'Show ignored. Its episodes are no longer recorded.',
       unignore: 'No longer ignored. Events from the last seven days are being matched again.',
       confirm: 'Confirmed. The episodes are recorded within seconds.',
-      'forget-show': 'Taken back. Everything recorded because of it is undone.',
+      'forget-show': 'Undone. Everything recorded because of the match is off your list.',
       'ignore-library': 'Library ignored. You can remove it in the settings below.',
       settings: 'Saved. Applies to new events; replay earlier ones if you need to.',
       correct: 'Match fixed.',

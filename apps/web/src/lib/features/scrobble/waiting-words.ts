@@ -43,8 +43,8 @@ const en = {
     })[form] ?? '',
   known: 'Confirmed shows',
   knownAbout:
-    'All seasons of these shows are recorded. Take one back, and everything recorded because of it is undone.',
-  takeBack: 'Take back',
+    'All seasons of these shows are recorded. Undo removes the match and everything recorded because of it.',
+  undo: 'Undo',
   plays: (count: number) => (count === 1 ? '1 play' : `${count} plays`),
 };
 
@@ -90,7 +90,7 @@ export const waitingWords = words({
     known: '確認した番組',
     knownAbout:
       'これらの番組は全シーズンが記録されます。取り消すと、その番組で記録したものはすべて元に戻ります。',
-    takeBack: '取り消す',
+    undo: '取り消す',
     plays: (count: number) => `${count}回`,
   },
 });
