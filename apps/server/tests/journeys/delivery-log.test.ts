@@ -44,14 +44,12 @@ const toPlex = async (body: unknown): Promise<void> => {
   await settle(test);
 };
 
-/** An episode of a show in the numbers of TVDB. */
+/** An episode of a show in the numbers of TVDB, without the key and the date of the show in the payload. */
 const episode = (number: number, show = 424536, title = 'Frieren'): any => {
   const body = payload('plex-11-media.scrobble-legacy-thetvdb');
   body.Metadata.guid = `com.plexapp.agents.thetvdb://${show}/1/${number}?lang=en`;
   Object.assign(body.Metadata, { index: number, parentIndex: 1, grandparentTitle: title });
-  delete body.Metadata.grandparentGuid;
-  // The date of the payload is that of an episode of another show.
-  delete body.Metadata.originallyAvailableAt;
+  for (const key of ['grandparentGuid', 'originallyAvailableAt']) delete body.Metadata[key];
   return body;
 };
 
