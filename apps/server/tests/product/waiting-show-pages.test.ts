@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../chromium.ts';
+import { listOf, send, settle } from '../media-server.ts';
+import { scrobbleOf } from '../plex-library.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { openAnyPageAs } from './pages.ts';
+
+let test: TestApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  test = await startTestApp({ template: 'shelf', now: '2026-01-08T21:42:00Z' });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+
+const SHOW = 'Frieren: Beyond Journey’s End';
+
+it.each([
+  ['with scripts', 'mika', {}],
+  ['without scripts', 'nana', { javaScriptEnabled: false }],
+] as const)(
+  'a show that waits is found from home and confirmed, %s',
+  async (_how, name, options) => {
+    const { id, bearer } = await test.user(name);
+    const token = await test.token(id, 'server_a');
+    for (const [i, airDate] of ['2023-09-29', '2023-10-06'].entries()) {
+      const episode = { show: SHOW, season: 1, number: i + 1, airDate };
+      await send(test, { path: 'server_a', token }, scrobbleOf(episode));
+    }
+    await settle(test);
+    const { page } = await openAnyPageAs(browser, { test, name, path: '/' }, options);
+    await page.getByText('2 episodes of 1 show wait for you').waitFor();
+    await page.getByRole('link', { name: 'Take a look' }).click();
+    await page.getByRole('heading', { name: 'Which anime is it?' }).waitFor();
+    await page.getByRole('button', { name: /^Yes, it’s Sousou no Frieren$/u }).click();
+    await page.getByText('Confirmed. The episodes are recorded within seconds.').waitFor();
+    await settle(test);
+    expect((await listOf(test, bearer)).map(({ progress }) => progress)).toEqual([2]);
+  },
+);
