@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import { fromKysely, PgBoss, type Db, type Job as Delivered, type JobResult } from 'pg-boss';
+import {
+  fromKysely,
+  PgBoss,
+  type Db,
+  type Job as Delivered,
+  type JobResult,
+  type QueueResult,
+} from 'pg-boss';
 import type { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import type { OpenDatabase, Tx } from '#platform/database/index.ts';
@@ -115,6 +122,13 @@ const endForeignSchedules = async (
   }
 };
 
+const countOf = ({ name, readyCount, activeCount, failedCount }: QueueResult): JobCount => ({
+  name,
+  waiting: readyCount,
+  running: activeCount,
+  failed: failedCount,
+});
+
 /** Sets up pg-boss on the app's own pool: a sender in every process, and a runner in processes that run jobs. */
 export const createJobs = (
   database: OpenDatabase,
@@ -163,12 +177,7 @@ export const createJobs = (
     },
     counts: async () => {
       const queues = await (await openSender()).getQueues([...byName.keys()]);
-      return queues.map(({ name, readyCount, activeCount, failedCount }) => ({
-        name,
-        waiting: readyCount,
-        running: activeCount,
-        failed: failedCount,
-      }));
+      return queues.map(countOf);
     },
     close: async () => {
       await runner?.stop(STOP);
