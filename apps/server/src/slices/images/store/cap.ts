@@ -9,6 +9,8 @@ export class Cap {
   readonly #mostBytes: number;
   /** Null until the files were counted once. */
   #bytes: number | null = null;
+  /** What was written since a sweep began to count; it may have missed that. */
+  #newBytes = 0;
   #sweeping: Promise<void> | undefined;
 
   constructor(folder: Folder, mostBytes: number) {
@@ -18,8 +20,9 @@ export class Cap {
 
   /** Notes that a file was written, and makes room if there is too much. */
   async add(bytes: number): Promise<void> {
+    this.#newBytes += bytes;
     if (this.#bytes !== null) this.#bytes += bytes;
-    if (this.#bytes === null || this.#bytes > this.#mostBytes) await this.sweep();
+    while (this.#bytes === null || this.#bytes > this.#mostBytes) await this.sweep();
   }
 
   /** Counts all files, because other processes and the operator change them too, and removes what is too much. */
@@ -33,6 +36,7 @@ export class Cap {
   async #sweep(): Promise<void> {
     const files = [];
     let bytes = 0;
+    this.#newBytes = 0;
     for await (const file of this.#folder.files()) {
       files.push(file);
       bytes += file.bytes;
@@ -45,6 +49,6 @@ export class Cap {
         bytes -= file.bytes;
       }
     }
-    this.#bytes = bytes;
+    this.#bytes = bytes + this.#newBytes;
   }
 }

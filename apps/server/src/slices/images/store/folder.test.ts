@@ -93,4 +93,24 @@ describe('the cap', () => {
     await cap.add(1_250);
     expect(await names()).toEqual(['small/aa/c', 'small/aa/d', 'small/aa/e']);
   });
+
+  it('makes room again for what was written while it made room', async () => {
+    const cap = new Cap(folder, 1_000);
+    for (const name of ['a', 'b', 'c', 'd']) await write(name, 250);
+    await cap.sweep();
+    const listed = Promise.withResolvers<void>();
+    const files = folder.files.bind(folder);
+    folder.files = async function* once() {
+      folder.files = files;
+      yield* files();
+      await listed.promise;
+    };
+    const first = cap.add(250);
+    await write('e', 250);
+    const second = cap.add(250);
+    await write('f', 250);
+    listed.resolve();
+    await Promise.all([first, second]);
+    expect(await names()).toEqual(['small/aa/d', 'small/aa/e', 'small/aa/f']);
+  });
 });
