@@ -3,7 +3,8 @@ import { OPERATOR } from '#slices/accounts/index.ts';
 import { listTokens } from '#slices/scrobble/index.ts';
 import { changeToken } from '#slices/scrobble/tokens/commands.ts';
 import { send, settle } from '../media-server.ts';
-import { type PlayedEpisode, playedEpisodes, scrobbleOf, SHOWS } from '../plex-library.ts';
+import { type PlayedEpisode, playedEpisodes, scrobbleOf } from '../plex-library.ts';
+import { SHOWS } from '../plex-shows.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
