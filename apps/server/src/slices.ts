@@ -8,6 +8,7 @@ import { accounts } from '#slices/accounts/slice.ts';
 import { airing } from '#slices/airing/slice.ts';
 import { catalog } from '#slices/catalog/slice.ts';
 import { compat } from '#slices/compat/slice.ts';
+import { edits } from '#slices/edits/slice.ts';
 import { exchange } from '#slices/exchange/slice.ts';
 import { feeds } from '#slices/feeds/slice.ts';
 import { images } from '#slices/images/slice.ts';
@@ -41,6 +42,7 @@ export const slices: readonly Slice[] = [
   sources,
   images,
   listfiles,
+  edits,
   compat,
 ];
 

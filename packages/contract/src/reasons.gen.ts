@@ -464,6 +464,7 @@ export const REASONS = {
     "TARGET_URL_MISSING": "Enter a URL.",
     "TARGET_URL_TOO_LONG": "A URL can have at most {most} characters."
   },
+  "edits": {},
   "compat": {
     "COMPAT_NOT_FOUND": "Not Found.",
     "COMPAT_UNAUTHORIZED": "Unauthorized.",
