@@ -850,7 +850,7 @@ export interface ConfirmShowPayload {
   __typename: Field<'ConfirmShowPayload'>;
   /** How many deliveries are processed again now. They are recorded within seconds. */
   deliveries: Field<number>;
-  /** The show as it is remembered. */
+  /** The show as it is remembered; null for a film or a special. */
   knownShow: Field<Selected | null, KnownShow>;
 }
 
@@ -1850,7 +1850,7 @@ export interface Mutation {
   blockUser: Field<Selected | null, UserPayload, { username: string }>;
   /** Confirms the first suggestion of every waiting show whose title and air date or year speak for it. The others go on waiting. Returns how many shows. Needs the scope `write:list`. */
   confirmAllShows: Field<number | null>;
-  /** Confirms which anime the show of a delivery is: records its waiting episodes with their own dates, and later episodes of all its seasons at once. Another anime takes back all that was recorded for the one before. Needs the scope `write:list`. */
+  /** Confirms which anime the show of a delivery is: records its waiting episodes with their own dates, and later episodes of all its seasons at once. A film or a special that has a suggestion is recorded and remembered by itself. Another anime takes back all that was recorded for the one before. Needs the scope `write:list`. */
   confirmShow: Field<Selected | null, ConfirmShowPayload, { animeId?: string | null; id: string }>;
   /** Corrects a match: undoes what was recorded, records the right episode, remembers the show for this server, and proposes the rule to the editors. Needs the scope `write:list`. */
   correctDelivery: Field<Selected | null, CorrectDeliveryPayload, { animeId: string; episode: number; id: string }>;

@@ -225,6 +225,31 @@ export const retryOfShow = async (
   return Number(result.numUpdatedRows);
 };
 
+/**
+ * Makes unmatched deliveries of other owners due again whose show is known to all now. Those that somebody works on are left alone.
+ * @returns their origins
+ */
+export const retryOfOthers = async (
+  app: App,
+  tx: Tx,
+  { userId, keys }: { userId: string; keys: readonly string[] },
+): Promise<Pick<Origin, 'id' | 'userId'>[]> => {
+  const { rows } = await sql<Pick<Origin, 'id' | 'userId'>>`
+    with retried as (
+      update scrobble.inbox set due_at = ${app.clock.now()}, settled_at = null, outcome = null
+      where id in (
+        select id from scrobble.inbox
+        where outcome in ('no_mapping', 'ambiguous', 'out_of_range', 'suggested')
+          and summary -> 'showKeys' ?| ${[...keys]}::text[] and length(body) > 0
+          and token_id in (select id from scrobble.token where user_id <> ${userId}::uuid)
+        for update skip locked)
+      returning token_id)
+    select id, user_id as "userId" from scrobble.token where id in (select token_id from retried)`.execute(
+    tx,
+  );
+  return rows;
+};
+
 /** Makes deliveries of a library due that wait for a word of the owner, who ignores the library now. */
 export const retryOfLibrary = async (
   app: App,

@@ -44,7 +44,7 @@ export interface PlaybackEvent extends WatchedMedia {
   trackerIds: readonly TrackerId[];
   /** The id that the server's agent gives the show, the same on every server; null if not sent. */
   showGuid: string | null;
-  /** The year in which the show began; null if not sent. */
+  /** The year in which the show began or the film came out; null if not sent. */
   showYear: number | null;
   /** The key of the show, valid as long as the server has the show; null for films, and if not sent. */
   showKey: string | null;

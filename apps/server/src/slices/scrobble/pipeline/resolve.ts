@@ -21,8 +21,15 @@ export type Found =
   | ByShow
   | { outcome: 'matched'; match: DeliveryMatch; partial: boolean; isCorrected: boolean };
 
-/** Why a show may be looked for by what is known of it: no id names it, or none that the mapping knows. */
-const UNNAMED: ReadonlySet<Found['outcome']> = new Set(['no_external_id', 'no_mapping']);
+/**
+ * Why a show may be looked for by what is known of it: no id names it, or none that the mapping knows, or the rules of the mapping leave several
+ * entries or are all disproved by the air date.
+ */
+const UNNAMED: ReadonlySet<Found['outcome']> = new Set([
+  'no_external_id',
+  'no_mapping',
+  'ambiguous',
+]);
 
 /** The episodes of an event: from the owner's correction, otherwise from the mapping, otherwise from what is known of its show. */
 export const findEpisodes = async (

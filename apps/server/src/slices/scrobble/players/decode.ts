@@ -60,8 +60,9 @@ type Item = Pick<
 
 const itemOf = ({ movie, show, episode: one }: PlayerMessage): Item => {
   if (movie) {
-    const film = { showTitle: null, showYear: null, season: null, episode: null, showKey: null };
-    return { kind: 'movie', title: movie.title, ids: idsOf(movie.ids, 'movie'), ...film };
+    const { title, year: showYear } = movie;
+    const film = { showTitle: null, season: null, episode: null, showKey: null };
+    return { kind: 'movie', title, showYear, ids: idsOf(movie.ids, 'movie'), ...film };
   }
   const absolute = one?.season === null && one.number === null ? one.number_abs : null;
   const shows = idsOf(show?.ids, 'show', absolute === null ? {} : { absolute: true });

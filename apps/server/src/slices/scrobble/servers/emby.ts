@@ -41,6 +41,7 @@ const payloadSchema = lenient.namedRecord({
     IndexNumber: lenient.episodeNumber,
     IndexNumberEnd: lenient.episodeNumber,
     PremiereDate: lenient.date,
+    ProductionYear: lenient.number,
     RunTimeTicks: lenient.number,
     ProviderIds: lenient.members,
     SeriesProviderIds: lenient.members,
@@ -129,7 +130,7 @@ export const decodeEmby = (payload: Payload, named: string | null = null): Decod
       trackerIds: [],
       showKey: kind === 'episode' ? Item.SeriesId : null,
       showGuid: null,
-      showYear: null,
+      showYear: kind === 'movie' ? Item.ProductionYear : null,
     },
   };
 };

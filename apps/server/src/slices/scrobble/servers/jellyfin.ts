@@ -144,7 +144,7 @@ export const decodeJellyfin = (payload: Payload): Decoded => {
       trackerIds: [],
       showKey: kind === 'episode' ? plainId(jellyfin.SeriesId) : null,
       showGuid: null,
-      showYear: kind === 'episode' ? yearOf(jellyfin) : null,
+      showYear: yearOf(jellyfin),
     },
   };
 };

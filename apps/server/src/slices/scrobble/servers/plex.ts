@@ -28,6 +28,7 @@ const metadataSchema = lenient.namedRecord({
   parentIndex: lenient.seasonNumber,
   index: lenient.episodeNumber,
   originallyAvailableAt: lenient.date,
+  year: lenient.number,
   viewOffset: lenient.number,
   duration: lenient.number,
   guid: lenient.text,
@@ -140,7 +141,7 @@ export const decodePlex = (payload: Payload): Decoded => {
       trackerIds: trackerIds(Metadata),
       showKey: keyOfShow(plex, Metadata.grandparentRatingKey),
       showGuid: parseShowGuid(Metadata.grandparentGuid),
-      showYear: null,
+      showYear: Metadata.type === 'movie' ? Metadata.year : null,
     },
   };
 };

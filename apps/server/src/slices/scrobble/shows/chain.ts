@@ -1,20 +1,12 @@
 import type { App } from '#platform/app.ts';
 import { BoundedMap } from '#platform/bounded-map.ts';
 import { defineResource } from '#platform/resource.ts';
-import {
-  type Anime,
-  catalogue,
-  goesOnWith,
-  recordedCount,
-  seasonedTitle,
-} from '#slices/catalog/index.ts';
+import { type Anime, catalogue, recordedCount, seasonedTitle } from '#slices/catalog/index.ts';
 import { isReEdit, mapping, type MappingRule } from '#slices/mapping/index.ts';
+import { basesOf, foundFor, mainTitles, toldOf } from './related.ts';
 import type { ChainEntry } from './rules/chain.ts';
 import { showTitleOf } from './rules/show-title.ts';
 import { inSeasons, type ChainMember } from './rules/season-order.ts';
-
-/** The most entries looked at; franchises have some dozens. */
-const MOST_FOUND = 40;
 
 /** Formats of what a server shows as the season of a show. */
 const SERIAL: ReadonlySet<Anime['format']> = new Set(['TV', 'TV_SHORT', 'ONA']);
@@ -28,17 +20,6 @@ const sameFormat = new Map(
   ]),
 );
 
-/** Without the years that tell works of one name apart. */
-const mainTitles = ({ titleNative, titleRomaji, titleEnglish }: Anime): string[] =>
-  [titleNative, titleRomaji, titleEnglish]
-    .filter((title) => title !== null)
-    .map((title) => showTitleOf(title).text);
-
-/** The folded titles of a show, without the notation of its own season. */
-const basesOf = (anime: Anime): string[] => [
-  ...new Set(mainTitles(anime).map((title) => seasonedTitle(title).base)),
-];
-
 interface Named {
   anime: Anime;
   namedSeason: number | null;
@@ -48,9 +29,7 @@ interface Named {
 
 /** What the titles of an entry say of a show; null if none of them goes on with one of the show's. */
 const namedAs = (bases: readonly string[], anime: Anime): Named | null => {
-  const told = mainTitles(anime)
-    .map(seasonedTitle)
-    .filter(({ base }) => bases.some((of) => goesOnWith(of, base)));
+  const told = toldOf(bases, anime);
   if (told.length === 0) return null;
   // A number behind a subtitle counts the seasons of that: `Unlimited Blade Works 2nd Season`.
   const plain = told.filter(({ base }) => bases.includes(base));
@@ -104,7 +83,7 @@ const memberOf = (app: App, { anime, ...named }: Named): ChainMember => {
 const findChain = (app: App, root: Anime): ChainEntry[] => {
   const bases = basesOf(root);
   const isKind = sameFormat.get(root.format) ?? isSerial;
-  const found = app.get(catalogue).search(showTitleOf(root.titleNative).text, MOST_FOUND, isKind);
+  const found = foundFor(app, root, isKind);
   const siblings = siblingsOf(app, root);
   const others = [...new Set([...siblings.filter(isKind), ...found])].filter(
     (anime) => anime.id !== root.id && isLater(root, anime) && !isReEdit(mainTitles(anime)),

@@ -7,11 +7,15 @@ import { knownShowOf } from './known-shows.ts';
 import type { PlaceInChain } from './rules/chain.ts';
 import type { Suggestion } from './rules/suggestion.ts';
 import { guess, placeInKnown } from './suggest.ts';
+import { filmSuggestions, specialSuggestions } from './single-work.ts';
 
 /** An episode that is found by its show, or what its owner may confirm. */
 export type ByShow =
   | { outcome: 'matched'; match: DeliveryMatch; partial: false; isCorrected: boolean }
   | { outcome: 'suggested'; suggestions: readonly Suggestion[] };
+
+const suggested = (suggestions: readonly Suggestion[]): ByShow | null =>
+  suggestions.length > 0 ? { outcome: 'suggested', suggestions } : null;
 
 interface Asked {
   origin: Origin;
@@ -34,15 +38,20 @@ const matched = (
 
 /**
  * The episode of an event whose ids nobody knows: by what its owner said of the show, or others agree on; otherwise by its title, if its owner
- * wants sure matches. What only may be right is a suggestion. Null if nothing is.
+ * wants sure matches. What only may be right is a suggestion, and so is every film and special. Null if nothing is.
  */
 export const findByShow = async (
   app: App,
   tx: Tx,
   { origin, ...asked }: Asked,
 ): Promise<ByShow | null> => {
-  if (asked.event.kind !== 'episode') return null;
-  const known = await knownShowOf(app, tx, { origin, event: asked.event });
+  const { event, step } = asked;
+  if (event.kind === 'movie') return suggested(filmSuggestions(app, event));
+  if (event.kind !== 'episode') return null;
+  const known = await knownShowOf(app, tx, { origin, event });
+  if (known && event.season === 0) {
+    return step > 0 ? null : suggested(specialSuggestions(app, known.animeId, event));
+  }
   if (known) {
     const place = placeInKnown(app, known, asked);
     if (place === null) return null;
@@ -51,5 +60,5 @@ export const findByShow = async (
   }
   const { sure, suggestions } = guess(app, asked);
   if (sure && origin.settings.sureMatches) return matched(sure, { by: 'title' });
-  return suggestions.length > 0 ? { outcome: 'suggested', suggestions } : null;
+  return suggested(suggestions);
 };

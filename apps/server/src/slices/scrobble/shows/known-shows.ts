@@ -59,9 +59,17 @@ export const knownShowOf = async (app: App, tx: Tx, asked: Asked): Promise<Known
   if (asked.event.kind !== 'episode') return null;
   const own = await ownKnownShow(app, tx, asked);
   if (own) return own;
-  const others = sql`token.user_id <> ${asked.origin.userId}::uuid`;
-  const known = await wordsOn(tx, sharedKeysOf(asked.event), others);
-  // The word of others counts only for a title of the anime itself.
-  const isTitle = titleTest(app, asked.event);
+  return agreedShow(app, tx, asked.event, sql`token.user_id <> ${asked.origin.userId}::uuid`);
+};
+
+/** What owners agree on about the show of an event. The word of others counts only for a title of the anime itself. */
+export const agreedShow = async (
+  app: App,
+  tx: Tx,
+  event: PlaybackEvent,
+  where: RawBuilder<unknown> = sql`true`,
+): Promise<KnownShow | null> => {
+  const known = await wordsOn(tx, sharedKeysOf(event), where);
+  const isTitle = titleTest(app, event);
   return sharedWord(known, { isTitle: (one) => isTitle({ ...one, title: '' }) });
 };

@@ -28,6 +28,8 @@ export const readWaitingShows = async (
       tokenId,
       showKeys: summary.showKeys ?? [],
       showTitle: summary.showTitle,
+      title: summary.title,
+      special: summary.season === 0 ? summary.episode : null,
       library: summary.library ?? null,
       suggestions: summary.suggestions ?? [],
     })),

@@ -7,7 +7,7 @@ const showsOf = (count: number): string => (count === 1 ? '1 show' : `${count} s
 const en = {
   title: 'Which anime is it?',
   about:
-    'Your server sends IDs of episodes only. Pick the anime once for each show: its waiting episodes are recorded with their own dates, and later episodes of all seasons follow by themselves.',
+    'The IDs that your server sent don’t say which anime these are. Pick the anime once for each show: its waiting episodes are recorded with their own dates, and later episodes of all seasons follow by themselves.',
   waiting: (episodes: number, shows: number) =>
     `${episodesOf(episodes)} of ${showsOf(shows)} ${episodes === 1 ? 'waits' : 'wait'} for you`,
   waitingText: 'Say once which anime they are, and they are recorded.',
@@ -54,7 +54,7 @@ export const waitingWords = words({
   ja: {
     title: 'どの作品ですか？',
     about:
-      'サーバーは各話のIDしか送信していません。番組ごとに一度作品を選ぶと、待機中の話が視聴日のまま記録され、今後は全シーズンが自動で記録されます。',
+      'サーバーが送信したIDだけでは作品を特定できません。番組ごとに一度作品を選ぶと、待機中の話が視聴日のまま記録され、今後は全シーズンが自動で記録されます。',
     waiting: (episodes: number, shows: number) => `${shows}番組の${episodes}話が確認待ちです`,
     waitingText: 'どの作品かを一度選ぶと記録されます。',
     look: '確認する',

@@ -22,7 +22,9 @@ import { ownKnownShow } from '../known-shows.ts';
 import { rememberShow, type ShowMeant } from '../remember.ts';
 import { guess } from '../suggest.ts';
 import { allKeysOf } from '../rules/show-keys.ts';
+import { confirmWork, suggestedWork } from './confirm-work.ts';
 import { forgetKnownShow } from './forget.ts';
+import { tellOthers } from './tell-others.ts';
 
 /** What a user says about the show of a delivery. */
 export interface ShowWord {
@@ -37,7 +39,8 @@ export interface ShowWord {
 
 /** What became of it. */
 export interface Confirmed {
-  knownShowId: string;
+  /** Null for a film or a special, which is remembered by itself. */
+  knownShowId: string | null;
   /** How many deliveries are processed again now. */
   deliveries: number;
 }
@@ -63,9 +66,10 @@ const meantBy = (
 };
 
 /**
- * Confirms which anime the show of a delivery is. Its waiting episodes are recorded with their own dates, and later ones of all seasons at once. If
- * another anime was confirmed before, all of that is taken back. Confirming the same again changes nothing.
- * @throws Refusal `NOT_FOUND`; `CONFLICT` for what was not watched, is no episode, or has no suggestion
+ * Confirms which anime the show of a delivery is, or which one a film or a special is that was suggested. The waiting episodes of a show are
+ * recorded with their own dates, and later ones of all seasons at once. If another anime was confirmed before, all of that is taken back. Confirming
+ * the same again changes nothing.
+ * @throws Refusal `NOT_FOUND`; `CONFLICT` for what was not watched, is no show, or has no suggestion
  */
 export const confirmShow = async (
   app: App,
@@ -74,8 +78,31 @@ export const confirmShow = async (
 ): Promise<Confirmed> => {
   const delivery = DIGITS.test(id) ? await claimOwn(tx, { id, userId: by.userId }) : undefined;
   if (!delivery) throw unknownDelivery();
-  const { origin } = delivery;
   const event = await shownEvent(app, tx, delivery);
+  const work = suggestedWork(delivery, event, animeId);
+  if (work) {
+    return {
+      knownShowId: null,
+      deliveries: await confirmWork(app, tx, { delivery, by, meant: work }),
+    };
+  }
+  if (event.kind !== 'episode' || allKeysOf(event).length === 0) {
+    throw refusal('CONFLICT', 'DELIVERY_WITHOUT_SHOW_TO_CONFIRM');
+  }
+  return confirmSeasons(app, tx, { delivery, event, by, animeId, isDecisive });
+};
+
+interface SeasonsWord extends Omit<ShowWord, 'id'> {
+  delivery: ClaimedDelivery;
+  event: PlaybackEvent;
+}
+
+const confirmSeasons = async (
+  app: App,
+  tx: Tx,
+  { delivery, event, by, animeId, isDecisive }: SeasonsWord,
+): Promise<Confirmed> => {
+  const { origin } = delivery;
   const known = await ownKnownShow(app, tx, { origin, event });
   if (known && animeId === null) return { knownShowId: known.id, deliveries: 0 };
   const meant = meantBy(app, delivery, { event, animeId });
@@ -90,17 +117,14 @@ export const confirmShow = async (
   const outcomes = [...UNMATCHED, 'ignored_show'] as const;
   const retried = { tokenId: origin.id, keys: allKeysOf(event), outcomes };
   const deliveries = await retryOfShow(app, tx, retried);
+  await tellOthers(app, tx, { event, meant, origin });
   await endSuggestion(tx, origin);
   return { knownShowId, deliveries: deliveries + guessed.length };
 };
 
-/** The event of a delivery of an episode that counted as watched, also while it is processed again. @throws Refusal `CONFLICT`. */
+/** The event of a delivery that counted as watched, also while it is processed again. @throws Refusal `CONFLICT`. */
 const shownEvent = async (app: App, tx: Tx, delivery: ClaimedDelivery): Promise<PlaybackEvent> => {
   const isAgain = delivery.outcome === null && delivery.summary?.isWatched === true;
   const watched = isAgain ? { ...delivery, outcome: 'suggested' as const } : delivery;
-  const { event } = await watchedEvent(app, tx, watched);
-  if (event.kind !== 'episode' || allKeysOf(event).length === 0) {
-    throw refusal('CONFLICT', 'DELIVERY_WITHOUT_SHOW_TO_CONFIRM');
-  }
-  return event;
+  return (await watchedEvent(app, tx, watched)).event;
 };

@@ -25,7 +25,7 @@ const ConfirmShowPayload = builder.objectRef<ConfirmedShow>('ConfirmShowPayload'
   fields: (t) => ({
     knownShow: t.expose('knownShow', {
       type: KnownShowRef,
-      description: 'The show as it is remembered.',
+      description: 'The show as it is remembered; null for a film or a special.',
     }),
     deliveries: t.exposeInt('deliveries', {
       nullable: false,
@@ -38,7 +38,7 @@ builder.mutationField('confirmShow', (t) =>
   t.field({
     type: ConfirmShowPayload,
     nullable: true,
-    description: `Confirms which anime the show of a delivery is: records its waiting episodes with their own dates, and later episodes of all its seasons at once. Another anime takes back all that was recorded for the one before. ${OWN}`,
+    description: `Confirms which anime the show of a delivery is: records its waiting episodes with their own dates, and later episodes of all its seasons at once. A film or a special that has a suggestion is recorded and remembered by itself. Another anime takes back all that was recorded for the one before. ${OWN}`,
     extensions: ACT,
     args: {
       id: t.arg.id({ required: true, description: '`Delivery.id` of any of its episodes.' }),
@@ -59,7 +59,8 @@ builder.mutationField('confirmShow', (t) =>
       const { knownShowId, deliveries } = await app.db
         .transaction()
         .execute((tx) => confirmShow(app, tx, word));
-      const [knownShow] = await knownShowsById(app.db, { userId: by.userId, ids: [knownShowId] });
+      const ids = knownShowId === null ? [] : [knownShowId];
+      const [knownShow] = await knownShowsById(app.db, { userId: by.userId, ids });
       return { knownShow, deliveries };
     },
   }),

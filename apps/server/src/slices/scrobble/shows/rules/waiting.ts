@@ -7,6 +7,9 @@ export interface WaitingDelivery {
   /** The names of its show, the best first. */
   showKeys: readonly string[];
   showTitle: string | null;
+  title: string | null;
+  /** Of a special; null for episodes of seasons, and for films. */
+  special: number | null;
   library: string | null;
   suggestions: readonly Suggestion[];
 }
@@ -48,14 +51,22 @@ const suggestedFor = (deliveries: readonly WaitingDelivery[]): SuggestedShow[] =
   return shows.toSorted((a, b) => b.rank - a.rank).map(({ rank: _rank, ...show }) => show);
 };
 
-/** The shows of waiting deliveries, in the order of these. */
+/** What a server calls a show, a film, or a special of a show. */
+const nameOf = ({ showTitle, title, special }: WaitingDelivery): string => {
+  const names = special === null ? [showTitle ?? title] : [showTitle, title ?? `S0E${special}`];
+  return names.filter((name) => name !== null).join(' · ') || '–';
+};
+
+/** Each special is a work of its own. */
+const keyOf = ({ tokenId, showKeys, special }: WaitingDelivery): string =>
+  `${tokenId} ${special ?? ''} ${showKeys[0] ?? ''}`;
+
+/** The shows, films and specials of waiting deliveries, in the order of these. */
 export const waitingShows = (deliveries: readonly WaitingDelivery[]): WaitingShow[] =>
-  [
-    ...Map.groupBy(deliveries, ({ tokenId, showKeys }) => `${tokenId} ${showKeys[0] ?? ''}`),
-  ].flatMap(([, own]) => {
+  [...Map.groupBy(deliveries, keyOf).values()].flatMap((own) => {
     const [first] = own;
     if (!first) return [];
-    const { id: deliveryId, tokenId, showTitle, library } = first;
-    const told = { deliveryId, tokenId, title: showTitle ?? '–', library };
+    const { id: deliveryId, tokenId, library } = first;
+    const told = { deliveryId, tokenId, title: nameOf(first), library };
     return [{ ...told, episodes: own.length, suggestions: suggestedFor(own) }];
   });

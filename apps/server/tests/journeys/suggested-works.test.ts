@@ -1,0 +1,228 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { catalogue, changeFeed } from '#slices/catalog/index.ts';
+import { importMappingFile } from '#slices/sources/index.ts';
+import { send, settle } from '../media-server.ts';
+import { scrobbleOf } from '../plex-library.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+interface Owner {
+  id: string;
+  bearer: string;
+  plex: string;
+}
+
+let test: TestApp;
+let owner: Owner;
+let count = 0;
+
+const newOwner = async (name: string): Promise<Owner> => {
+  const user = await test.user(`${name}${(count += 1)}`);
+  return { ...user, plex: await test.token(user.id, 'server_a') };
+};
+
+const idOf = (titleNative: string): string => {
+  const found = test.app.get(catalogue).search(titleNative, 20, () => true);
+  return found.find((anime) => anime.titleNative === titleNative)!.id;
+};
+
+beforeAll(async () => {
+  test = await startTestApp({ template: 'catalogue', roles: ['web'], now: '2026-11-21T12:00:00Z' });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.app.db.deleteFrom('scrobble.inbox').execute();
+  await test.app.db.deleteFrom('scrobble.known_show').execute();
+  owner = await newOwner('viewer');
+});
+
+const SPY = { show: 'SPY×FAMILY', season: 1, number: 1, airDate: '2022-04-09' };
+
+const play = async (told: typeof SPY, more: object = {}, by = owner): Promise<void> => {
+  await send(test, { path: 'server_a', token: by.plex }, scrobbleOf(told, more));
+  await settle(test);
+};
+const FILM = {
+  type: 'movie',
+  grandparentTitle: null,
+  grandparentGuid: null,
+  grandparentRatingKey: null,
+  parentIndex: null,
+  index: null,
+  originallyAvailableAt: null,
+  Guid: [{ id: 'tmdb://999999' }],
+};
+const playFilm = (title: string, year: number | null, more: object = {}) =>
+  play({ ...SPY, show: title }, { ...FILM, title, year, guid: `plex://movie/${title}`, ...more });
+
+const ask = async (query: string, variables: object = {}, by = owner) =>
+  test.ask(query, { bearer: by.bearer, variables });
+const LOG = `{ viewer { notices { nodes { kind } } waitingShows { title episodes suggestions { reasons anime { titleNative } } }
+  mediaServers { deliveries { nodes { id outcome matches { episode reason anime { titleNative } }
+    suggestions { episode reasons anime { titleNative } } } } } } }`;
+const look = async (by = owner): Promise<any> => {
+  const { data, errors } = await ask(LOG, {}, by);
+  expect(errors).toBeUndefined();
+  return { ...data.viewer, log: data.viewer.mediaServers[0].deliveries.nodes };
+};
+const CONFIRM = `mutation ($id: ID!, $animeId: ID) { confirmShow(id: $id, animeId: $animeId) { deliveries knownShow { title } } }`;
+const confirm = async (by = owner, animeId?: string): Promise<any> => {
+  const { log } = await look(by);
+  const answer = await ask(CONFIRM, { id: log[0].id, animeId }, by);
+  await settle(test);
+  return answer;
+};
+
+describe('what the rules of the mapping leave open', () => {
+  /** Rules of a show, of whose season each is the beginning. */
+  const importRules = async (rules: readonly { id: number; titleNative: string }[]) => {
+    const keys = [...new Set(rules.map(({ titleNative }) => titleNative))];
+    const anime = keys.map((key) => {
+      const ids = test.app.get(catalogue).get(idOf(key))!.externalIds;
+      return { key, mal: Number(ids.find(({ site }) => site === 'mal')!.id) };
+    });
+    const rows = rules.map(({ id, titleNative }) => ({
+      kind: 'tvdb',
+      level: 'show',
+      id,
+      season: 1,
+      from: 1,
+      to: 12,
+      anime: titleNative,
+      animeFrom: 1,
+      priority: 2,
+      source: 'a list',
+    }));
+    const folder = await mkdtemp(join(tmpdir(), 'open-rules-'));
+    const file = join(folder, 'rules.json');
+    await writeFile(file, JSON.stringify({ format: 'tsuzuki-mapping/1', anime, rules: rows }));
+    const told = await importMappingFile(test.app, {
+      format: 'tsuzuki',
+      file,
+      createMissing: false,
+    });
+    expect(told).toMatchObject({ rules: rules.length, refused: 0 });
+    await rm(folder, { recursive: true });
+    await test.app.get(changeFeed).catchUp();
+  };
+  const byShow = (id: number, number: number) => ({
+    guid: `com.plexapp.agents.thetvdb://${id}/1/${number}?lang=en`,
+    Guid: [],
+  });
+
+  it('waits with what title and date say, whether dates tell no entry, or disprove all', async () => {
+    await importRules([
+      { id: 990_001, titleNative: 'SPY×FAMILY' },
+      { id: 990_001, titleNative: '葬送のフリーレン' },
+      { id: 990_002, titleNative: '葬送のフリーレン' },
+    ]);
+    const suggested = {
+      outcome: 'SUGGESTED',
+      suggestions: [{ anime: { titleNative: 'SPY×FAMILY' } }],
+    };
+    await play(SPY, { ...byShow(990_001, 1), originallyAvailableAt: null });
+    await play({ ...SPY, number: 2, airDate: '2022-04-16' }, byShow(990_002, 2));
+    const { log } = await look();
+    expect(log).toMatchObject([suggested, suggested]);
+    await confirm();
+    expect((await look()).log).toMatchObject([
+      { outcome: 'RECORDED', matches: [{ episode: 2, reason: 'CONFIRMED' }] },
+      { outcome: 'RECORDED', matches: [{ episode: 1, anime: { titleNative: 'SPY×FAMILY' } }] },
+    ]);
+  });
+});
+
+describe('a second owner who agrees', () => {
+  it('lets waiting episodes of all others be recorded', async () => {
+    const [second, third] = [await newOwner('second'), await newOwner('third')];
+    for (const by of [owner, second, third]) await play(SPY, {}, by);
+    await play({ ...SPY, show: 'Breaking Bad', airDate: '2008-01-20' }, {}, third);
+    await confirm();
+    expect((await look(third)).log[1].outcome).toBe('SUGGESTED');
+    await confirm(second);
+    const { log, notices } = await look(third);
+    expect(log).toMatchObject([
+      { outcome: 'NO_MAPPING' },
+      { outcome: 'RECORDED', matches: [{ episode: 1, reason: 'AGREED' }] },
+    ]);
+    expect(notices.nodes).toEqual([]);
+  });
+
+  it('who says something else changes nothing for others', async () => {
+    const [second, third] = [await newOwner('second'), await newOwner('third')];
+    for (const by of [owner, second, third]) await play(SPY, {}, by);
+    await confirm();
+    await confirm(second, idOf('葬送のフリーレン'));
+    expect((await look(third)).log).toMatchObject([{ outcome: 'SUGGESTED' }]);
+  });
+});
+
+describe('a film', () => {
+  it('waits if title and year name one work, and one click records it', async () => {
+    await playFilm('Your Name.', 2016);
+    const { log, waitingShows } = await look();
+    const yourName = { titleNative: '君の名は。' };
+    expect(log).toMatchObject([
+      {
+        outcome: 'SUGGESTED',
+        suggestions: [{ episode: 1, reasons: ['TITLE', 'YEAR'], anime: yourName }],
+      },
+    ]);
+    expect(waitingShows).toMatchObject([
+      { title: 'Your Name.', suggestions: [{ anime: yourName }] },
+    ]);
+    expect((await confirm()).data.confirmShow).toEqual({ deliveries: 1, knownShow: null });
+    expect((await confirm()).data.confirmShow).toEqual({ deliveries: 0, knownShow: null });
+    expect((await look()).log).toMatchObject([
+      { outcome: 'RECORDED', matches: [{ episode: 1, anime: yourName }] },
+    ]);
+    // Seen again, it is known.
+    await playFilm('Your Name.', 2016, { ratingKey: '4' });
+    expect((await look()).log[0].matches).toMatchObject([
+      { reason: 'CORRECTION', anime: yourName },
+    ]);
+  });
+
+  it('of another year, or without any, has no suggestion', async () => {
+    await playFilm('Your Name.', 1959);
+    await playFilm('Your Name.', null, { ratingKey: '5' });
+    expect((await look()).log.map(({ outcome }: any) => outcome)).toEqual([
+      'NO_MAPPING',
+      'NO_MAPPING',
+    ]);
+  });
+});
+
+describe('a special of a known show', () => {
+  const SPECIAL = { ...SPY, season: 0, number: 2, airDate: '2023-12-22' };
+
+  it('waits if its day names one work beside the seasons', async () => {
+    await play(SPECIAL, { title: 'CODE: White' });
+    expect((await look()).log).toMatchObject([{ outcome: 'NO_MAPPING' }]);
+    await play(SPY);
+    await confirm();
+    const { log, waitingShows } = await look();
+    const film = { titleNative: '劇場版 SPY×FAMILY CODE: White' };
+    expect(log[1]).toMatchObject({
+      outcome: 'SUGGESTED',
+      suggestions: [{ episode: 1, anime: film }],
+    });
+    expect(waitingShows).toMatchObject([
+      {
+        title: 'SPY×FAMILY · CODE: White',
+        episodes: 1,
+        suggestions: [{ reasons: ['AIR_DATE'], anime: film }],
+      },
+    ]);
+    const answer = await ask(CONFIRM, { id: log[1].id });
+    expect(answer.data.confirmShow.deliveries).toBe(1);
+    expect((await look()).log[1]).toMatchObject({
+      outcome: 'RECORDED',
+      matches: [{ anime: film }],
+    });
+    await play({ ...SPECIAL, number: 3, airDate: '2022-05-02' });
+    expect((await look()).log[0].outcome).toBe('NO_MAPPING');
+  });
+});
