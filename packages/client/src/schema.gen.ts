@@ -964,6 +964,8 @@ export interface Delivery {
   receivedAt: Field<string>;
   /** Number of the season on the server; null if the server does not send it. */
   season: Field<number | null>;
+  /** The kind of server that sends such payloads, if it is another than the one this webhook URL is for; null otherwise. */
+  sentAs: Field<MediaServerKind | null>;
   /** Who watched, by the server's name for them. */
   serverUser: Field<string | null>;
   /** Title of the show on the server; null for films and if the server does not send it. */

@@ -22,6 +22,7 @@ export const SCROBBLE_EXAMPLES: readonly ApiExample[] = [
           season
           episode
           serverUser
+          sentAs
           outcome
           matches {
             anime {

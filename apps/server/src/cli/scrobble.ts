@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import type { App } from '#platform/app.ts';
 import { catalogue } from '#slices/catalog/index.ts';
-import { tryDelivery, type Tried } from '#slices/scrobble/index.ts';
+import { tryDelivery, type ServerKind, type Tried } from '#slices/scrobble/index.ts';
 import { print } from './print.ts';
 import { withApp } from './session.ts';
 
@@ -12,13 +12,14 @@ interface TryOptions {
   json?: boolean;
 }
 
-const MULTIPART = /^--([\w'()+,./:=?-]{1,70})\r?\n/u;
+const SERVERS: Readonly<Record<ServerKind, string>> = { server_a: 'Plex', server_b: 'Jellyfin' };
 
-/** Plex sends forms, everything else is JSON or something like it. */
-const typeOf = (body: Buffer): string => {
-  const boundary = MULTIPART.exec(body.subarray(0, 100).toString('latin1'))?.[1];
-  return boundary === undefined ? 'application/json' : `multipart/form-data; boundary=${boundary}`;
-};
+const addressedTo = ({ sentAs }: Tried): string[] =>
+  sentAs === null
+    ? []
+    : [
+        `This is what ${SERVERS[sentAs]} sends; this address is for ${SERVERS[sentAs === 'server_a' ? 'server_b' : 'server_a']}.`,
+      ];
 
 const titleOf = (app: App, animeId: string | null): string =>
   (animeId === null ? undefined : app.get(catalogue).get(animeId)?.titleNative) ?? '–';
@@ -46,6 +47,7 @@ const why = (app: App, { summary }: Tried): string[] => [
 ];
 
 const linesOf = (app: App, tried: Tried): string[] => [
+  ...addressedTo(tried),
   ...understood(tried),
   `Outcome: ${tried.outcome}${tried.unreadable === null ? '' : ` (${tried.unreadable})`}`,
   ...why(app, tried),
@@ -63,7 +65,7 @@ export const scrobbleCommands = (program: Command): void => {
     .option('--type <type>', 'the content type it was sent with, if it is not JSON or a form')
     .action(async (file: string, options: TryOptions) => {
       const body = await readFile(file);
-      const { token, type: contentType = typeOf(body) } = options;
+      const { token, type: contentType = '' } = options;
       await withApp('scrobble try', async (app) => {
         const tried = await tryDelivery(app, { token, body, contentType });
         print({ ...tried }, options, linesOf(app, tried));

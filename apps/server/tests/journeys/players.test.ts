@@ -66,6 +66,28 @@ it.each([100.4, 101])('%s % is a little more than all of an episode, and counts'
   });
 });
 
+it.each(['90', ' 90.5 ', '90%'])('a progress of %j, as text, counts', async (progress) => {
+  const { bearer: theirs } = await test.user();
+  const headers = { authorization: `Bearer ${theirs}` };
+  expect(await tell('stop', { ...episode(14, 0), progress }, headers)).toMatchObject({
+    status: 201,
+    body: { action: 'scrobble', progress: Number.parseFloat(progress), episode: 2 },
+  });
+});
+
+it('the ids of an episode alone name it', async () => {
+  const { bearer: theirs } = await test.user();
+  const headers = { authorization: `Bearer ${theirs}` };
+  const alone = { episode: { ids: { tvdb: '9000784', trakt: 1 } }, progress: 90 };
+  expect(await tell('stop', alone, headers)).toMatchObject({
+    status: 201,
+    body: { action: 'scrobble', episode: 1 },
+  });
+  const known = { tmdb: 4562708 };
+  const again = { show: { title: 'JUJUTSU KAISEN' }, episode: { ids: known }, progress: 90 };
+  expect(await tell('stop', again, headers)).toMatchObject({ status: 409 });
+});
+
 it('what matches nothing is told so', async () => {
   const unknown = { ...episode(1, 90), show: { title: null, ids: { tvdb: 999_999_999 } } };
   expect(await tell('stop', unknown)).toMatchObject({

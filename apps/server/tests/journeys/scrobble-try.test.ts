@@ -56,6 +56,11 @@ it('says why nothing would happen', async () => {
     unreadable: 'not_json',
   });
   expect(await attempt('{"event":"media.rate"}')).toMatchObject({ outcome: 'ignored_event' });
+  const jellyfin = { NotificationType: 'PlaybackStop', ItemType: 'Episode', Name: 'One' };
+  expect(await attempt(JSON.stringify(jellyfin))).toMatchObject({
+    outcome: 'below_threshold',
+    sentAs: 'server_b',
+  });
   const body = Buffer.from(payload());
   const stranger = { token: 'svc_hook_nobody', body, contentType: 'application/json' };
   await expect(tryDelivery(test.app, stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -5,7 +5,9 @@ import type { OriginKind } from '../pipeline/origin.ts';
 import type { Settlement } from '../pipeline/outcome.ts';
 import type { Decoded } from '../pipeline/playback.ts';
 import { decodePlayer } from '../players/decode.ts';
-import { decodePlayback } from '../servers/index.ts';
+import { unwrapped } from '../payload/unwrap.ts';
+import { decodePlayback, foreignKind } from '../servers/index.ts';
+import type { ServerKind } from '../servers/kind.ts';
 import type { ClaimedDelivery } from './claim.ts';
 import { MOST_BYTES } from './receive.ts';
 import { NOTHING_KEPT } from './settle.ts';
@@ -31,11 +33,20 @@ export const decodeDelivery = async ({
 }: Pick<ClaimedDelivery, 'origin' | 'body' | 'contentType'>): Promise<{
   decoded: Decoded;
   kept: Settlement['kept'];
+  /** The kind of server whose words these are, if they arrived at the address of another kind. */
+  sentAs: ServerKind | null;
 }> => {
   const read = await readBody(body, contentType, { mostBytes: MOST_BYTES });
   if (read.outcome !== 'payload') {
     const text = Buffer.from(keptText(body));
-    return { decoded: read, kept: { body: text, contentType: 'text/plain; charset=utf-8' } };
+    const kept = { body: text, contentType: 'text/plain; charset=utf-8' };
+    return { decoded: read, kept, sentAs: null };
   }
-  return { decoded: decodePayload(origin.kind, read.payload), kept: keptOf(read.payload) };
+  const payload = unwrapped(read.payload);
+  const { kind } = origin;
+  return {
+    decoded: decodePayload(kind, payload),
+    kept: keptOf(payload),
+    sentAs: kind === 'player' ? null : foreignKind(kind, payload),
+  };
 };

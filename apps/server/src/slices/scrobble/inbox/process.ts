@@ -6,6 +6,7 @@ import { learnShow } from '../corrections/learned-shows.ts';
 import type { DeliverySummary, Settlement } from '../pipeline/outcome.ts';
 import type { Decoded, DecodedShow } from '../pipeline/playback.ts';
 import { watched } from '../pipeline/watched.ts';
+import type { ServerKind } from '../servers/kind.ts';
 import { ask } from './asked.ts';
 import { retryOfShow, type ClaimedDelivery } from './claim.ts';
 import { decodeDelivery } from './decode.ts';
@@ -17,10 +18,16 @@ export const processDelivery = async (
   tx: Tx,
   delivery: ClaimedDelivery,
 ): Promise<void> => {
-  const { decoded, kept } = await decodeDelivery(delivery);
-  const settlement = await settlementOf(app, tx, { delivery, decoded });
+  const { decoded, kept, sentAs } = await decodeDelivery(delivery);
+  const settlement = withSender(await settlementOf(app, tx, { delivery, decoded }), sentAs);
   await settleDelivery(app, tx, delivery, { ...settlement, ...(kept && { kept }) });
   await ask(app, tx, delivery.origin, settlement);
+};
+
+/** What became of a delivery, with the kind of server whose words it is in, if that is another than its address is for. */
+const withSender = (settlement: Settlement, sentAs: ServerKind | null): Settlement => {
+  const { summary } = settlement;
+  return sentAs && summary ? { ...settlement, summary: { ...summary, sentAs } } : settlement;
 };
 
 interface Work {

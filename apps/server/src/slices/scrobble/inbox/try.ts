@@ -7,6 +7,7 @@ import type { Settlement } from '../pipeline/outcome.ts';
 import type { PlaybackEvent } from '../pipeline/playback.ts';
 import { watched } from '../pipeline/watched.ts';
 import { refusal } from '../reasons.ts';
+import type { ServerKind } from '../servers/kind.ts';
 import { showChains } from '../shows/chain.ts';
 import { SETTINGS_COLUMNS, settingsOf } from '../tokens/token-settings.ts';
 import { decodeDelivery } from './decode.ts';
@@ -24,6 +25,8 @@ export interface Tried {
   outcome: Settlement['outcome'];
   /** Why nothing could be read of it; null if something could. */
   unreadable: string | null;
+  /** The kind of server whose words it is in, if that is another than the token is for. */
+  sentAs: ServerKind | null;
   /** What was understood of it; null if it is not about a playback. */
   event: PlaybackEvent | null;
   summary: Settlement['summary'];
@@ -77,8 +80,8 @@ export const tryDelivery = async (
   await app.open(mapping);
   await app.open(showChains);
   const origin = await originOf(app, token);
-  const { decoded } = await decodeDelivery({ origin, body, contentType });
-  const nothing = { unreadable: null, event: null, summary: null };
+  const { decoded, sentAs } = await decodeDelivery({ origin, body, contentType });
+  const nothing = { unreadable: null, sentAs, event: null, summary: null };
   if (decoded.outcome === 'unreadable') {
     return { ...nothing, outcome: 'unreadable', unreadable: decoded.reason };
   }

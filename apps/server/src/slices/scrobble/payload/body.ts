@@ -50,6 +50,18 @@ const readText = (text: string, contentType: string): ReadPayload => {
     : readLenientJson(trimmed);
 };
 
+const MULTIPART_START = /^--([\w'()+,./:=?-]{1,70})\r?\n/u;
+const LONGEST_START = 100;
+
+/** The content type, or what the body shows it to be where a relay says something else. */
+const typeOf = (body: Uint8Array, contentType: string): string => {
+  const type = contentType.trim();
+  const start = Buffer.from(body.subarray(0, LONGEST_START)).toString('latin1');
+  if (/^multipart\//iu.test(type)) return /^\s*\{/u.test(start) ? '' : type;
+  const boundary = MULTIPART_START.exec(start)?.[1];
+  return boundary === undefined ? type : `multipart/form-data; boundary="${boundary}"`;
+};
+
 /**
  * The payload of a delivery: a multipart field, a form, or JSON whatever the content type says, since Jellyfin's
  * default is `text/plain`.
@@ -61,7 +73,7 @@ export const readBody = async (
 ): Promise<ReadPayload> => {
   if (body.byteLength === 0) return unreadable('empty');
   if (body.byteLength > mostBytes) return unreadable('too_large');
-  const type = contentType.trim();
+  const type = typeOf(body, contentType);
   if (!/^multipart\//iu.test(type)) return readText(decode(body, type), type);
   const field = await readMultipart(body, type, mostBytes);
   return field.outcome === 'text' ? readText(field.text, '') : field;

@@ -24,6 +24,9 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['&amp;', '&'],
 ]);
 
+/** A field that a template names and its program did not fill, and what programs print for nothing. */
+const UNFILLED = /^(?:\{{1,3}[^{}]{0,100}\}{1,3}|null|None|undefined|NaN)$/u;
+
 /** Jellyfin's plugin escapes quotes before it encodes a text, and its templates escape HTML. */
 const plain = (text: string): string =>
   storableText(text, MOST_TEXT)
@@ -36,7 +39,10 @@ const plain = (text: string): string =>
 const scalar = z.union([z.string(), z.number()]);
 
 export const text = scalar
-  .transform((value) => plain(String(value)) || null)
+  .transform((value) => {
+    const told = plain(String(value));
+    return told === '' || UNFILLED.test(told) ? null : told;
+  })
   .nullable()
   .catch(null);
 
@@ -47,6 +53,18 @@ export const number = scalar
   .transform((value) => (NUMBER.test(String(value)) ? Number(value) : null))
   .nullable()
   .catch(null);
+
+/** A number of percent, with or without its sign. */
+export const percent = scalar
+  .transform((value) => number.parse(String(value).replace(/%\s*$/u, '')))
+  .nullable()
+  .catch(null);
+
+const timeParts = z.object({
+  hours: z.number().default(0),
+  minutes: z.number(),
+  seconds: z.number(),
+});
 
 /** Seconds of a time such as `00:24:00`, `24:00` or `0:24:00.5`. */
 export const clockTime = z
@@ -59,6 +77,23 @@ export const clockTime = z
   })
   .nullable()
   .catch(null);
+
+/** Seconds: a number, a time such as `00:24:00`, or the hours, minutes and seconds of Kodi. */
+export const duration = z
+  .unknown()
+  .optional()
+  .transform((value): number | null => {
+    const parts = timeParts.safeParse(value);
+    if (!parts.success) return clockTime.parse(value) ?? number.parse(value);
+    const { hours, minutes, seconds } = parts.data;
+    return hours * 3600 + minutes * 60 + seconds;
+  });
+
+/** Whether there is such a field, whatever it holds. */
+export const present = z
+  .unknown()
+  .optional()
+  .transform((value) => value !== undefined);
 
 /** A whole number within bounds. */
 export const whole = (least: number, most: number) =>

@@ -18,6 +18,9 @@ describe('JSON as templates print it', () => {
     ['{"a":02,"b":-1.5,"c":1e3,x:1}', { a: 2, b: -1.5, c: 1000, x: 1 }],
     ['{"a":0b1c2d3e4f50,"b":2023-07-06,}', { a: '0b1c2d3e4f50', b: '2023-07-06' }],
     ['{"a":"C:\\Media\\show","b":True}', { a: 'C:\\Media\\show', b: true }],
+    ['{"a":{{a}},"b":{{{b}}},"c":"{{c}}",}', { a: null, b: null, c: 'null' }],
+    ['{"a":1 "b":"x"\n"c":[1 2] "d":{}}', { a: 1, b: 'x', c: [1, 2], d: {} }],
+    [`{'a': "it's", 'b': 'say "hi"', 'c': None}`, { a: "it's", b: 'say "hi"', c: null }],
     ['{"a":"True, {or} [not],",}', { a: 'True, {or} [not],' }],
   ])('%j is understood', (text, payload) => expect(payloadOf(text)).toEqual(payload));
 

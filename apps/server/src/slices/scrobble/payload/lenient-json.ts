@@ -18,12 +18,20 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['undefined', 'null'],
 ]);
 
+/** A field of a template that nobody filled: `{{SeasonNumber}}`. */
+const UNFILLED = /\{\{\{?[^{}"]{0,100}\}\}\}?/gu;
+
 /** The string that opens at a quote, to its closing quote or the end of the text. */
 const stringAt = (text: string, start: number): string => {
+  const quote = text[start];
   let at = start + 1;
-  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  while (at < text.length && text[at] !== quote) at += text[at] === '\\' ? 2 : 1;
   return text.slice(start, at + 1);
 };
+
+/** A string of Python, which relays print for JSON: `'event'`. */
+const asDoubleQuoted = (text: string): string =>
+  `"${text.slice(1, -1).replaceAll("\\'", "'").replaceAll('"', '\\"')}"`;
 
 const wordAt = (text: string, start: number): string => {
   BARE_WORD.lastIndex = start;
@@ -51,12 +59,15 @@ const repairWord = (word: string): string => {
   return NUMBER.test(number) ? number : JSON.stringify(word);
 };
 
+/** Whether a part is the end of a value, after which only a comma or the end of what it is in may follow. */
+const endsValue = (part: string): boolean => part !== '' && !'{[:,'.includes(part);
+
 /**
- * Repairs what templates of media servers get wrong: HTML-escaped quotes, raw line breaks, absent values, `True`,
- * trailing commas.
+ * Repairs what templates of media servers get wrong: HTML-escaped quotes, raw line breaks, absent and unfilled values, `True`,
+ * trailing and missing commas, the quotes of Python.
  */
 const repair = (broken: string): string => {
-  const text = broken.replaceAll('\\&quot;', '\\"');
+  const text = broken.replaceAll('\\&quot;', '\\"').replaceAll(UNFILLED, 'null');
   const parts: string[] = [];
   let last = '';
   const push = (part: string): void => {
@@ -65,10 +76,12 @@ const repair = (broken: string): string => {
   };
   for (let at = 0; at < text.length;) {
     const char = text[at] ?? '';
-    const token = char === '"' ? stringAt(text, at) : wordAt(text, at) || char;
+    const isString = char === '"' || char === "'";
+    const token = isString ? stringAt(text, at) : wordAt(text, at) || char;
     at += token.length;
     if (char.trim() === '') continue;
-    if (char === '"') push(repairString(token));
+    if (!'}]:,'.includes(char) && endsValue(last)) push(',');
+    if (isString) push(repairString(char === '"' ? token : asDoubleQuoted(token)));
     else if (token !== char || !'{}[]:,'.includes(char)) push(repairWord(token));
     else {
       if (last === ':' && ',}]'.includes(char)) push('null');

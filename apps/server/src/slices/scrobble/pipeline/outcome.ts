@@ -1,3 +1,4 @@
+import type { ServerKind } from '../servers/kind.ts';
 import type { Suggestion } from '../shows/rules/suggestion.ts';
 import type { MappingKind, MappingLevel } from '#slices/mapping/index.ts';
 
@@ -36,6 +37,8 @@ export interface DeliverySummary {
   season: number | null;
   episode: number | null;
   serverUser: string | null;
+  /** The kind of server whose words it is in, if it arrived at the address of another kind. */
+  sentAs?: ServerKind;
   /** Whether it counts as watched. This is not decided again for a delivery that waited for a mapping. */
   isWatched: boolean;
   /** Whether an earlier message had recorded the same viewing. A replay does not decide this again. */

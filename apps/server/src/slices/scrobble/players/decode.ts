@@ -28,7 +28,7 @@ export const playerMessage = z
     movie: item.optional(),
     show: item.optional(),
     episode: episode.optional(),
-    progress: lenient.number.pipe(
+    progress: lenient.percent.pipe(
       z
         .number(because('PLAY_PROGRESS_NOT_A_NUMBER'))
         .min(0, because('PLAY_PROGRESS_TOO_LOW'))

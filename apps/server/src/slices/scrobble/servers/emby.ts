@@ -50,7 +50,7 @@ const payloadSchema = lenient.namedRecord({
   SeriesProviderIds: lenient.members,
   Played: lenient.flag,
   UserData: lenient.namedRecord({ Played: lenient.flag }),
-  PlaybackPercentage: lenient.number,
+  PlaybackPercentage: lenient.percent,
   Series: lenient.namedRecord({ ProviderIds: lenient.members }),
   PlaybackInfo: lenient.namedRecord({
     PositionTicks: lenient.number,

@@ -20,7 +20,7 @@ const NEW_ITEM = 'ItemAdded';
 const SAVED = 'UserDataSaved';
 /** The events that are read, by their names in whatever case and style a template writes them. */
 const EVENTS = new Map(
-  [PLAYBACK_STOP, NEW_ITEM, SAVED].map((name) => [lenient.foldedName(name), name]),
+  [PLAYBACK_STOP, NEW_ITEM, SAVED, MARK_PLAYED].map((name) => [lenient.foldedName(name), name]),
 );
 
 const payloadSchema = lenient.namedRecord({
@@ -29,6 +29,7 @@ const payloadSchema = lenient.namedRecord({
   UserId: lenient.text,
   SaveReason: lenient.text,
   Played: lenient.flag,
+  MarkPlayed: lenient.flag,
   ServerId: lenient.text,
   ItemId: lenient.text,
   SeriesId: lenient.text,
@@ -48,7 +49,7 @@ const payloadSchema = lenient.namedRecord({
   PlaybackPositionTicks: lenient.number,
   RunTime: lenient.clockTime,
   PlaybackPosition: lenient.clockTime,
-  PlaybackPercentage: lenient.number,
+  PlaybackPercentage: lenient.percent,
   PlayedToCompletion: lenient.flag,
   Series: lenient.namedRecord({ ProviderIds: lenient.members }),
   SeriesProviderIds: lenient.members,
@@ -75,12 +76,20 @@ const mediaIds = (
 
 const plainId = (id: string | null): string | null => id?.replaceAll('-', '').toLowerCase() ?? null;
 
+/** The event by the fields that only one of them has, for templates without its name. */
+const eventByFields = (jellyfin: JellyfinPayload): string | null => {
+  if (jellyfin.SaveReason !== null) return SAVED;
+  return jellyfin.PlayedToCompletion === null ? null : PLAYBACK_STOP;
+};
+
 /** The event in the words of the adapter. A playback also saves user data, which would report it twice. */
-const eventOf = ({ NotificationType, SaveReason, Played }: JellyfinPayload): string | null => {
+const eventOf = (jellyfin: JellyfinPayload): string | null => {
+  const { NotificationType, SaveReason, Played, MarkPlayed } = jellyfin;
   const told =
     NotificationType === null
-      ? null
+      ? eventByFields(jellyfin)
       : (EVENTS.get(lenient.foldedName(NotificationType)) ?? NotificationType);
+  if (told === null && MarkPlayed === true) return MARK_PLAYED;
   return told === SAVED && SaveReason === 'TogglePlayed' && Played === true ? MARK_PLAYED : told;
 };
 

@@ -10,21 +10,28 @@ export const PLAYBACK_STOP = 'PlaybackStop';
 export const MARK_PLAYED = 'MarkPlayed';
 
 const PROVIDERS: readonly MappingKind[] = ['tmdb', 'tvdb'];
+const NAMES_OF: Readonly<Record<MappingKind, readonly string[]>> = {
+  tmdb: ['tmdb', 'tmdbid', 'themoviedb'],
+  tvdb: ['tvdb', 'tvdbid', 'thetvdb'],
+};
 
 export const kindOfItem = (type: string | null): PlaybackEvent['kind'] => {
   const name = type?.toLowerCase();
   return name === 'episode' || name === 'movie' ? name : 'other';
 };
 
-/** The ids of kinds A and B among an object's members, whatever the case and style of their names: `Tmdb`, `provider_tvdb`. */
+/**
+ * The ids of kinds A and B among an object's members, whatever the case and style of their names: `Tmdb`, `provider_tvdb`, `TheTVDB`,
+ * `tmdb_id`.
+ */
 export const providerIds = (
   members: Readonly<Record<string, unknown>>,
   prefix: string,
   level: ExternalMediaId['level'],
 ): ExternalMediaId[] =>
   PROVIDERS.flatMap((kind) => {
-    const name = lenient.foldedName(`${prefix}${kind}`);
-    const values = Object.keys(members).filter((key) => lenient.foldedName(key) === name);
+    const names = new Set(NAMES_OF[kind].map((name) => lenient.foldedName(`${prefix}${name}`)));
+    const values = Object.keys(members).filter((key) => names.has(lenient.foldedName(key)));
     const ids = values.map((key) => lenient.externalId.parse(members[key]));
     return ids.flatMap((id) => (id === null ? [] : [{ kind, level, id }]));
   });

@@ -29,7 +29,7 @@ describe('a guid', () => {
     expect(parseGuid(guid)).toMatchObject({ ...expected, absolute: false });
   });
 
-  test.each(['tvdb3', 'tvdb4'])('of HAMA in mode %s has absolute numbers', (mode) => {
+  test.each(['tvdb3', 'tvdb4', 'tvdb5'])('of HAMA in mode %s has absolute numbers', (mode) => {
     const guid = `com.plexapp.agents.hama://${mode}-81797/22/1155?lang=en`;
     expect(parseGuid(guid)).toMatchObject({ ...id('tvdb', 81797, 22, 1155), absolute: true });
   });

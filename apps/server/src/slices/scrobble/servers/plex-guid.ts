@@ -27,12 +27,13 @@ const AGENT_SCHEMES: ReadonlyMap<string, Source> = new Map([
 
 const HAMA_SCHEME = 'com.plexapp.agents.hama';
 
-/** Modes of HAMA: `tvdb3` and `tvdb4` show seasons but keep absolute numbers. */
+/** Modes of HAMA: `tvdb3` and `tvdb4` show seasons but keep absolute numbers; `tvdb5` has no seasons at all. */
 const HAMA_SOURCES: ReadonlyMap<string, Source> = new Map([
   ['tvdb', { kind: 'tvdb' }],
   ['tvdb2', { kind: 'tvdb' }],
   ['tvdb3', { kind: 'tvdb', absolute: true }],
   ['tvdb4', { kind: 'tvdb', absolute: true }],
+  ['tvdb5', { kind: 'tvdb', absolute: true }],
   ['tmdb', { kind: 'tmdb' }],
   ['tsdb', { kind: 'tmdb' }],
 ]);

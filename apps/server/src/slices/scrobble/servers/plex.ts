@@ -3,10 +3,18 @@ import type { ExternalMediaId } from '#slices/mapping/index.ts';
 import { unreadable, type Payload } from '../payload/payload.ts';
 import type { Decoded, PlaybackEvent, TrackerId } from '../pipeline/playback.ts';
 import * as lenient from '../payload/lenient-field.ts';
+import { providerIds } from './media-browser.ts';
 import { parseGuid, parseShowGuid, parseTrackerGuid } from './plex-guid.ts';
 
 /** The events about watching. media.stop says how far an earlier media.play came. */
 const USED_EVENTS: ReadonlySet<string> = new Set(['media.scrobble', 'media.play', 'media.stop']);
+/** Tautulli's names for the same, as its users write them into their templates. */
+const TAUTULLI_EVENTS: ReadonlyMap<string, string> = new Map([
+  ['tautulli.watched', 'media.scrobble'],
+  ['tautulli.play', 'media.play'],
+  ['tautulli.start', 'media.play'],
+  ['tautulli.stop', 'media.stop'],
+]);
 const NEW_ITEM = 'library.new';
 const MOST_GUIDS = 32;
 
@@ -34,6 +42,7 @@ const metadataSchema = lenient.namedRecord({
   guid: lenient.text,
   grandparentGuid: lenient.text,
   Guid: lenient.list(lenient.guid, MOST_GUIDS),
+  Guids: lenient.members,
 });
 
 const payloadSchema = lenient.namedRecord({
@@ -68,11 +77,13 @@ const idsOf = (
  */
 const mediaIds = (metadata: Metadata): ExternalMediaId[] => {
   const { type, guid, grandparentGuid, Guid: own } = metadata;
-  if (type === 'movie') return idsOf([guid, ...own], () => 'movie');
+  const named = byNames(metadata);
+  if (type === 'movie') return [...idsOf([guid, ...own], () => 'movie'), ...named];
   if (type !== 'episode') return [];
   return [
     ...idsOf([guid], (isOfShow) => (isOfShow ? 'show' : 'episode')),
     ...idsOf(own, () => 'episode'),
+    ...named,
     ...idsOf([grandparentGuid], () => 'show'),
   ];
 };
@@ -98,6 +109,10 @@ const sessionKeyOf = ({ Server, Metadata }: PlexPayload): string | null => {
 const keyOfShow = ({ Server }: PlexPayload, ratingKey: string | null): string | null =>
   ratingKey === null ? null : JSON.stringify([Server.uuid, ratingKey]);
 
+/** Tautulli lists ids by their site, and does not say whose they are: `{"tvdb": "9000784", "tmdb": ""}`. */
+const byNames = ({ type, Guids }: Metadata): ExternalMediaId[] =>
+  type === 'movie' || type === 'episode' ? providerIds(Guids, '', type) : [];
+
 /** A new show comes with its own ids, and the key its episodes will name it by. */
 const newShow = (plex: PlexPayload): Decoded => {
   const { type, ratingKey, title, guid, Guid: own } = plex.Metadata;
@@ -113,7 +128,8 @@ const newShow = (plex: PlexPayload): Decoded => {
 /** Reads a payload of a Plex webhook. */
 export const decodePlex = (payload: Payload): Decoded => {
   const plex = payloadSchema.parse(payload);
-  const { event, Account, Metadata } = plex;
+  const { Account, Metadata } = plex;
+  const event = TAUTULLI_EVENTS.get(plex.event ?? '') ?? plex.event;
   // Emby names its events likewise, and what they are about `Item`.
   if (event === null || Object.keys(plex.Item).length > 0) return unreadable('no_event_name');
   if (event === NEW_ITEM) return newShow(plex);

@@ -9,7 +9,7 @@ import type { ServerHealth } from './rules/health.ts';
 /** A generous usual number, not the maximum, because costs are computed with usual numbers. */
 const USUAL_SERVERS = 3;
 
-const ServerKindEnum = builder.enumType('MediaServerKind', {
+export const ServerKindEnum = builder.enumType('MediaServerKind', {
   description: 'The format in which a media server or a player reports plays.',
   values: valuesOf<WebhookToken['kind']>({
     server_a: 'Plex, and programs that send the same format.',

@@ -1,5 +1,7 @@
 import { words } from '#lib/i18n/words.ts';
-import type { Match } from './delivery.ts';
+import type { Delivery, Match } from './delivery.ts';
+
+type SentAs = NonNullable<Delivery['sentAs']>;
 
 const place = (rule: NonNullable<Match['rule']>): string => {
   const id = `${rule.kind} ${rule.externalId}`;
@@ -31,6 +33,10 @@ const en = {
   newest: 'Newest',
   by: (user: string) => `by ${user}`,
   upTo: (percent: number) => `${percent} %`,
+  sentAs: (kind: SentAs): string =>
+    kind === 'SERVER_A'
+      ? 'This is what Plex sends; this address is for Jellyfin. It was processed all the same.'
+      : 'This is what Jellyfin or Emby sends; this address is for Plex. It was processed all the same.',
   episode: (number: number) => `episode ${number}`,
   why: ({ reason, rule }: Match) => {
     if (reason === 'CORRECTION') return 'your fix for this show';
@@ -126,6 +132,10 @@ export const logWords = words({
     newest: '最新に戻る',
     by: (user: string) => `${user}の再生`,
     upTo: (percent: number) => `${percent}%`,
+    sentAs: (kind: SentAs): string =>
+      kind === 'SERVER_A'
+        ? 'これはPlexが送る形式ですが、このURLはJellyfin用です。そのまま処理しました。'
+        : 'これはJellyfinかEmbyが送る形式ですが、このURLはPlex用です。そのまま処理しました。',
     episode: (number: number) => `第${number}話`,
     why: ({ reason, rule }: Match) => {
       if (reason === 'CORRECTION') return 'この作品への修正';

@@ -18,6 +18,7 @@ export const DELIVERY = graphql(`
     season
     episode
     serverUser
+    sentAs
     progress
     isWatched
     batchId

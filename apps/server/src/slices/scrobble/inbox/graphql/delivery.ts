@@ -5,6 +5,7 @@ import { aspectId } from '#platform/ids.ts';
 import { AnimeRef, catalogue } from '#slices/catalog/index.ts';
 import { MappingKindEnum, MappingLevelEnum } from '#slices/mapping/index.ts';
 import type { DeliveryMatch, DeliveryOutcome } from '../../pipeline/outcome.ts';
+import { ServerKindEnum } from '../../tokens/graphql.ts';
 import type { Delivery } from '../queries.ts';
 
 /** How long deliveries are kept. */
@@ -177,6 +178,12 @@ export const DeliveryRef = builder.objectRef<Delivery>('Delivery').implement({
     serverUser: t.string({
       description: "Who watched, by the server's name for them.",
       resolve: ({ summary }) => summary?.serverUser,
+    }),
+    sentAs: t.field({
+      type: ServerKindEnum,
+      description:
+        'The kind of server that sends such payloads, if it is another than the one this webhook URL is for; null otherwise.',
+      resolve: ({ summary }) => summary?.sentAs,
     }),
     progress: t.float({
       description: 'How much was played, 0 to 1; null if the server does not send it.',
