@@ -2156,6 +2156,8 @@ export interface Query {
   browseAnime: Field<Selected | null, AnimeConnection, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; sort?: AnimeSort | null }>;
   /** Manga that match the filter, in one order. Works without the value of the order come last. A cursor is valid only for the same filter and order. */
   browseManga: Field<Selected | null, MangaConnection, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; sort?: MangaSort | null }>;
+  /** Works that changed after a position, each once, the earliest change first: for keeping a copy of the catalogue. A position never expires. */
+  changes: Field<Selected | null, WorkChanges, { first?: number | null; since?: string | null }>;
   /** Chapters by the day they come out, from a week ago to a week ahead unless said; 62 days at most. Those of which the day is not known are in none. */
   chapterReleases: Field<Selected | null, ChapterReleaseConnection, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; language?: string | null; last?: number | null; to?: string | null }>;
   /** Somebody who appears in works; null if there is nobody with this id. */
@@ -2632,6 +2634,32 @@ export interface WaitingShow {
   title: Field<string>;
 }
 
+/** The last change of a work of the catalogue. */
+export interface WorkChange {
+  __typename: Field<'WorkChange'>;
+  /** The anime as it is now; null if it is gone, or a manga. */
+  anime: Field<Selected | null, Anime>;
+  /** Id of the work. */
+  id: Field<string>;
+  /** Whether the work is in the catalogue no more. */
+  isGone: Field<boolean>;
+  /** The manga as it is now; null if it is gone, or an anime. */
+  manga: Field<Selected | null, Manga>;
+  /** Its place in the order of changes: `since` of what follows. */
+  position: Field<string>;
+}
+
+/** Works in the order in which they changed last. */
+export interface WorkChanges {
+  __typename: Field<'WorkChanges'>;
+  /** Whether more changes follow now. */
+  hasMore: Field<boolean>;
+  /** `since` of the next page, and of the next visit after the last page. */
+  next: Field<string>;
+  /** The changes. A page may have fewer than were asked for before the last one. */
+  nodes: Field<Selected[], WorkChange>;
+}
+
 /** A tag as a work has it. */
 export interface WorkTag {
   __typename: Field<'WorkTag'>;
@@ -2771,6 +2799,7 @@ export interface Connections {
   airingSchedule: Field<unknown, AiringScheduleEntry, { after?: string | null; before?: string | null; continuing?: boolean | null; first?: number | null; from?: string | null; last?: number | null; listStatus?: ListStatus[] | null; notYetAired?: boolean | null; onMyList?: boolean | null; season?: Season | null; to?: string | null; year?: number | null }>;
   browseAnime: Field<unknown, Anime, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; sort?: AnimeSort | null }>;
   browseManga: Field<unknown, Manga, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; sort?: MangaSort | null }>;
+  changes: Field<unknown, WorkChange, { first?: number | null; since?: string | null }>;
   chapterReleases: Field<unknown, Chapter, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; language?: string | null; last?: number | null; to?: string | null }>;
   movieReleases: Field<unknown, MovieRelease, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; kinds?: MovieReleaseKind[] | null; last?: number | null; region?: string | null; to?: string | null }>;
   searchAnime: Field<unknown, Anime, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; limit?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; query: string }>;
@@ -4058,6 +4087,13 @@ export const TYPES: Readonly<
     "sort": "MangaSort"
    }
   ],
+  "changes": [
+   "WorkChanges",
+   {
+    "first": "Int",
+    "since": "String"
+   }
+  ],
   "chapterReleases": [
    "ChapterReleaseConnection",
    {
@@ -4627,6 +4663,19 @@ export const TYPES: Readonly<
   ],
   "suggestions": [
    "SuggestedShow"
+  ]
+ },
+ "WorkChange": {
+  "anime": [
+   "Anime"
+  ],
+  "manga": [
+   "Manga"
+  ]
+ },
+ "WorkChanges": {
+  "nodes": [
+   "WorkChange"
   ]
  },
  "ListEntry": {

@@ -269,4 +269,26 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
   removeMappingRule(kind: TVDB, level: SHOW, externalId: 424536, rule: "a9f550ef-0fc6-5c4e-8d73-69ab5e82b44a")
 }`,
   },
+  {
+    name: 'changes',
+    field: 'changes',
+    title: 'What changed in the catalogue',
+    query: `query Changes {
+  changes(since: "0", first: 5) {
+    nodes {
+      id
+      position
+      isGone
+      anime {
+        titleRomaji
+      }
+      manga {
+        titleRomaji
+      }
+    }
+    next
+    hasMore
+  }
+}`,
+  },
 ];

@@ -180,6 +180,8 @@ export const REASONS = {
     "USER_NOT_FOUND": "No user has this name."
   },
   "catalog": {
+    "CHANGES_PAGE_SIZE": "A page has 1 to {most} changes.",
+    "CHANGES_POSITION_INVALID": "This is no position of the feed of changes.",
     "STREAMING_REGION_INVALID": "\"{region}\" is no region: give two letters of ISO 3166-1, such as \"JP\"."
   },
   "mapping": {
@@ -301,10 +303,13 @@ export const REASONS = {
     "TOKEN_NOT_FOUND": "No webhook token has this id."
   },
   "sources": {
+    "DUMP_FILE_UNKNOWN": "There is no such file in the dump: its manifest names those there are.",
+    "DUMP_NOT_WRITTEN": "The first dump is written tonight.",
     "EPISODE_KEY_MISSING": "Set {setting} to a key of your own: docs/mapping.md says where from.",
     "FILE_NEEDS_ONE_SOURCE": "A file belongs to one source: name one --source with it.",
     "MAPPING_FORMAT_UNKNOWN": "The format of {file} is none of {formats}.",
     "MAPPING_FORMAT_WITHOUT_TITLES": "Files of format {format} have no titles to make anime from: leave out --create-missing, and import a catalogue first.",
+    "OPEN_DATA_OFF": "This instance does not pass its catalogue on.",
     "RELEASES_NEED_FILE": "{source} needs --file: JSON lines or a CSV table.",
     "SOURCES_OFF": "This instance fetches no data sources: CATALOGUE_SOURCES is off, or is auto while TSUZUKI_CATALOGUE is off.",
     "SOURCE_ANSWER_CHANGED": "The answers of {source} have another form than before: {fault}",

@@ -5,6 +5,7 @@ import { SettingsError } from '#platform/settings.ts';
 import { bearerCommands } from './bearer.ts';
 import { catalogCommands } from './catalog.ts';
 import { doctorCommand } from './doctor.ts';
+import { dumpCommand } from './dump.ts';
 import { keyCommands } from './key.ts';
 import { listCommands } from './list.ts';
 import { mappingCommands } from './mapping.ts';
@@ -39,6 +40,7 @@ export const createCommandLine = (): Command => {
     catalogCommands,
     mappingCommands,
     listCommands,
+    dumpCommand,
     statisticsCommands,
   ]) {
     add(program);

@@ -449,6 +449,12 @@ export interface CatalogVoice {
   work_id: string;
 }
 
+export interface CatalogWorkChange {
+  medium: string;
+  seq: Generated<number>;
+  work_id: string;
+}
+
 export interface ExchangeListMatch {
   decided_at: Timestamp;
   key: string;
@@ -964,6 +970,7 @@ export interface DB {
   "catalog.streaming_link": CatalogStreamingLink;
   "catalog.synonym": CatalogSynonym;
   "catalog.voice": CatalogVoice;
+  "catalog.work_change": CatalogWorkChange;
   "exchange.list_match": ExchangeListMatch;
   "feeds.feed": FeedsFeed;
   "images.image": ImagesImage;

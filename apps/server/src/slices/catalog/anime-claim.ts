@@ -40,8 +40,6 @@ export type AnimeFacts = Omit<AnimeRecord, 'id' | 'provenance'>;
 export interface AnimeClaim extends Partial<Nullable<AnimeFacts>>, DetailsClaim, TagFactsClaim {
   /** The id of the work in that source. */
   sourceId: string;
-  /** Field name → key of the data set that gave it, if the source joins several. */
-  provenance?: Record<string, string>;
 }
 
 type Nullable<T> = { [Key in keyof T]: T[Key] | null };

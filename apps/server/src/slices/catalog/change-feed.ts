@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { listenAndRead, type ChannelReader, type Tx } from '#platform/database/index.ts';
 import { defineResource } from '#platform/resource.ts';
+import type { Media } from './media.ts';
 
 /** Something of the catalogue that changes by itself. */
 export interface ChangeTopic {
   name: string;
   /** Nothing but the works that a change names looks different after it. */
   showsOnlyInItsWorks?: true;
+  /** It is about all that works of a medium are: their changes are kept for whoever copies the catalogue. */
+  isOfWorks?: Media;
 }
 
 /** Declares a topic, in the slice that announces its changes. */
@@ -22,6 +25,14 @@ const MOST_SINGLE_CHANGES = 500;
 const KEPT_ROWS = 20_000;
 const POLL_MS = 15_000;
 
+/** Moves works to the end of the order of changes. The lock is held, so that this order is the order of commits too. */
+const keepChanges = async (tx: Tx, medium: Media, workIds: readonly string[]): Promise<void> => {
+  await sql`insert into catalog.work_change (work_id, medium, seq)
+    select distinct on (id) id, ${medium}::text, nextval('catalog.work_change_seq')
+    from unnest(${workIds}::uuid[]) as changed (id)
+    on conflict (work_id) do update set seq = excluded.seq`.execute(tx);
+};
+
 /**
  * Records in the writer's transaction that some works changed, or (`null`) so much of a topic that readers load all of it;
  * they are told when it commits.
@@ -34,6 +45,7 @@ export const announceChange = async (
   if (workIds?.length === 0) return;
   const ids = workIds && workIds.length <= MOST_SINGLE_CHANGES ? workIds : [null];
   await sql`select pg_advisory_xact_lock(${sql.lit(FEED_LOCK)})`.execute(tx);
+  if (topic.isOfWorks && workIds) await keepChanges(tx, topic.isOfWorks, workIds);
   await sql`insert into catalog.change (topic, work_id)
     select ${topic.name}::text, unnest(${ids}::uuid[])`.execute(tx);
   await sql`delete from catalog.change

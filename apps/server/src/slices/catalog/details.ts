@@ -89,6 +89,11 @@ export interface WorkDetails {
 /** What a source says of the details of a work. */
 export interface DetailsClaim extends Partial<WorkDetails> {
   related?: StatedRelation[];
+  /**
+   * Field name → key of the data set that gave it, if the source joins several. Of lists whose items have several sources also
+   * `externalIds.<site>` and `descriptions.<language>`.
+   */
+  provenance?: Record<string, string>;
 }
 
 /** A description with the key of the source that gave it. */

@@ -1,6 +1,8 @@
 /** Mapping: the ids and episode numbers of other databases, and which episodes of our anime they are. */
 export {
   LOCAL_SOURCE,
+  MAPPING_KINDS,
+  MAPPING_LEVELS,
   type AnimeFacts,
   type EpisodeId,
   type ExternalMediaId,
@@ -42,7 +44,7 @@ export {
 } from './compare/compare.ts';
 export { EPISODE_GROUPS, statedEpisodes } from './compare/stated-episode.ts';
 export { mapping } from './read-model/mapping.ts';
-export { loadRules } from './read-model/load.ts';
+export { loadEpisodes, loadRules } from './read-model/load.ts';
 export { dumpMapping } from './read-model/dump.ts';
 export { importMapping, type MappingImport } from './commands/import-mapping.ts';
 export { addLocalRules, removeRule } from './commands/edit-mapping.ts';

@@ -7,4 +7,5 @@ export { forgetUnits } from './commands/forget-units.ts';
 export { writeUnits } from './commands/write-units.ts';
 export { MOVIE_RELEASE_KINDS, type MovieReleaseClaim, type UnitClaim } from './model.ts';
 export { chaptersBeyond, chaptersOut, latestChapters, type ChapterTime } from './queries.ts';
+export { movieReleasesOfSources, releasingSources, unitsOfSources } from './of-sources.ts';
 export { normalLabel, numberOf } from './rules/label.ts';

@@ -25,5 +25,6 @@ export { compareMappingFiles, type MappingComparison } from './mapping/compare.t
 export { findMappingConflicts, type MappingConflict } from './mapping/conflicts.ts';
 export { exportMappingFile, type MappingExportReport } from './mapping/export.ts';
 export { fillEpisodes, FILL_SOURCES, type FillReport } from './mapping/fill/fill.ts';
+export { writeDump } from './dump/write-dump.ts';
 export { MAPPING_FORMATS, type MappingFormat } from './mapping/format.ts';
 export { sourceSettings } from './settings.ts';

@@ -3,6 +3,8 @@ import { defineJob } from '#platform/jobs.ts';
 import { dropStale } from './asked/drop-stale.ts';
 import { isFromPackages } from './catalogue-version.ts';
 import { importDefaults } from './commands/default-import.ts';
+import { publishDump } from './dump/publish.ts';
+import { isOpen } from './dump/settings.ts';
 import { sourceOf } from './fetch/registry.ts';
 import { lastGoodFile } from './fetch/store.ts';
 import { sourceSettings } from './settings.ts';
@@ -21,6 +23,18 @@ export const refreshDaily = defineJob({
     if (!isKept && !(await isFromPackages(app))) return;
     const { updated, ms } = await importDefaults(app);
     app.log.info({ updated, ms }, 'the catalogue was brought up to the day');
+  },
+});
+
+/** Every night: the dump that anybody may download. It follows the imports of the night. */
+export const publishDumpDaily = defineJob({
+  name: 'sources.publish-dump',
+  schema: z.object({}),
+  cron: '23 3 * * *',
+  run: async (app) => {
+    if (!isOpen(app)) return;
+    const { version, files } = await publishDump(app);
+    app.log.info({ version, files: files.length }, 'the dump of the catalogue was written');
   },
 });
 

@@ -3,11 +3,14 @@ import { verdictsOf } from '#platform/finding.ts';
 
 /** Why this slice refuses. */
 export const reasons = {
+  DUMP_FILE_UNKNOWN: 'There is no such file in the dump: its manifest names those there are.',
+  DUMP_NOT_WRITTEN: 'The first dump is written tonight.',
   EPISODE_KEY_MISSING: 'Set {setting} to a key of your own: docs/mapping.md says where from.',
   FILE_NEEDS_ONE_SOURCE: 'A file belongs to one source: name one --source with it.',
   MAPPING_FORMAT_UNKNOWN: 'The format of {file} is none of {formats}.',
   MAPPING_FORMAT_WITHOUT_TITLES:
     'Files of format {format} have no titles to make anime from: leave out --create-missing, and import a catalogue first.',
+  OPEN_DATA_OFF: 'This instance does not pass its catalogue on.',
   RELEASES_NEED_FILE: '{source} needs --file: JSON lines or a CSV table.',
   SOURCES_OFF:
     'This instance fetches no data sources: CATALOGUE_SOURCES is off, or is auto while TSUZUKI_CATALOGUE is off.',

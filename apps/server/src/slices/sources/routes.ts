@@ -10,6 +10,7 @@ import {
   signedIn,
   visitorOf,
 } from '#slices/accounts/index.ts';
+import { dumpRoutes } from './dump/routes.ts';
 import { choiceFor } from './fetch/choice.ts';
 import { chooseSources } from './fetch/choose.ts';
 import { fetchSoon, ringFetcher } from './fetch/fetch-soon.ts';
@@ -116,6 +117,8 @@ const routesOfAll = (server: FastifyInstance, app: App): void => {
   });
 };
 
-/** `/admin/sources`: the data sources of the catalogue. */
-export const routes = (server: FastifyInstance, app: App): void =>
+/** `/admin/sources`: the data sources of the catalogue, and the routes of open data. */
+export const routes = (server: FastifyInstance, app: App): void => {
+  dumpRoutes(server, app);
   guardedRoutes(server, app, [routesOfOne, routesOfAll]);
+};

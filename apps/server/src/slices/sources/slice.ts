@@ -2,8 +2,9 @@ import type { Slice } from '#platform/slice.ts';
 import { sourceAsker } from './asked/worker.ts';
 import { catalogueCheck } from './check.ts';
 import { sourcesCheck } from './fetch/check.ts';
+import { dumpSettings } from './dump/settings.ts';
 import { sourceFetcher } from './fetch/worker.ts';
-import { dropStaleDaily, refreshDaily } from './jobs.ts';
+import { dropStaleDaily, publishDumpDaily, refreshDaily } from './jobs.ts';
 import { fillEpisodeIds } from './mapping/fill/job.ts';
 import { episodeFillSettings } from './mapping/fill/settings.ts';
 import { sourceSettings } from './settings.ts';
@@ -17,8 +18,8 @@ export const sources: Slice = {
   findings,
   audits,
   routes,
-  settings: [sourceSettings, episodeFillSettings],
-  jobs: [dropStaleDaily, refreshDaily, fillEpisodeIds],
+  settings: [sourceSettings, dumpSettings, episodeFillSettings],
+  jobs: [dropStaleDaily, publishDumpDaily, refreshDaily, fillEpisodeIds],
   workers: [sourceFetcher, sourceAsker],
   checks: [catalogueCheck, sourcesCheck],
 };

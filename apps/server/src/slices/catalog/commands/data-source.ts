@@ -40,8 +40,10 @@ export const forgetDataSource = async (tx: Tx, key: string): Promise<void> => {
 };
 
 /** The sources of the catalogue, by name. */
-export const listDataSources = async (app: App): Promise<(DataSource & { importedAt: Date })[]> => {
-  const rows = await app.db
+export const listDataSources = async ({
+  db,
+}: Pick<App, 'db'>): Promise<(DataSource & { importedAt: Date })[]> => {
+  const rows = await db
     .selectFrom('catalog.data_source')
     .select(['key', 'name', 'version', 'as_of', 'licence', 'attribution', 'url', 'imported_at'])
     .orderBy(sql`lower(name)`)

@@ -10,6 +10,7 @@ import './person.ts';
 import './character.ts';
 import './search-all.ts';
 import './data-source.ts';
+import './changes.ts';
 
 export { AnimeRef } from './anime.ts';
 export { addStreaming } from './streaming.ts';

@@ -2,6 +2,9 @@ import type { App } from '#platform/app.ts';
 import type { EpisodeId, MappingKind, MappingLevel, MappingRule } from '../model.ts';
 import { ruleIdOf } from '../rule-id.ts';
 
+/** What it is read from: the app, or a transaction that reads more. */
+type Readable = Pick<App, 'db'>;
+
 const RULE_COLUMNS = [
   'kind',
   'level',
@@ -21,8 +24,8 @@ const RULE_COLUMNS = [
   'source_version',
 ] as const;
 
-const loadAllRules = async (app: App): Promise<MappingRule[]> => {
-  const rows = await app.db
+const loadAllRules = async ({ db }: Readable): Promise<MappingRule[]> => {
+  const rows = await db
     .selectFrom('mapping.rule')
     .select([...RULE_COLUMNS])
     .execute();
@@ -46,11 +49,16 @@ const loadAllRules = async (app: App): Promise<MappingRule[]> => {
   }));
 };
 
+/** An id of an episode, with the key of the source that gave it. */
+export interface StoredEpisode extends EpisodeId {
+  source: string;
+}
+
 /** The known ids of single episodes. */
-export const loadEpisodes = async (app: App): Promise<EpisodeId[]> => {
-  const rows = await app.db
+export const loadEpisodes = async ({ db }: Readable): Promise<StoredEpisode[]> => {
+  const rows = await db
     .selectFrom('mapping.episode')
-    .select(['kind', 'external_id', 'show_id', 'season', 'number'])
+    .select(['kind', 'external_id', 'show_id', 'season', 'number', 'source'])
     .execute();
   return rows.map((row) => ({
     kind: row.kind as MappingKind,
@@ -58,12 +66,13 @@ export const loadEpisodes = async (app: App): Promise<EpisodeId[]> => {
     show: row.show_id,
     season: row.season,
     number: row.number,
+    source: row.source,
   }));
 };
 
 /** The rules that editors removed. Only rules with an affected external id compute their own id, because few are affected. */
-const loadRemovals = async (app: App): Promise<(rule: MappingRule) => boolean> => {
-  const rows = await app.db
+const loadRemovals = async ({ db }: Readable): Promise<(rule: MappingRule) => boolean> => {
+  const rows = await db
     .selectFrom('mapping.removal')
     .select(['rule_id', 'kind', 'level', 'external_id'])
     .execute();
@@ -74,7 +83,7 @@ const loadRemovals = async (app: App): Promise<(rule: MappingRule) => boolean> =
 };
 
 /** The rules in force: those of all imports and of editors, without the removed ones. */
-export const loadRules = async (app: App): Promise<MappingRule[]> => {
-  const [all, isRemoved] = [await loadAllRules(app), await loadRemovals(app)];
+export const loadRules = async (from: Readable): Promise<MappingRule[]> => {
+  const [all, isRemoved] = [await loadAllRules(from), await loadRemovals(from)];
   return all.filter((rule) => !isRemoved(rule));
 };

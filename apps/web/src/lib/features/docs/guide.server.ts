@@ -17,6 +17,7 @@ import plex from '../../../../../../docs/plex.md?raw';
 import limits from '../../../../../../docs/limits.md?raw';
 import mapping from '../../../../../../docs/mapping.md?raw';
 import mediaServers from '../../../../../../docs/media-servers.md?raw';
+import openData from '../../../../../../docs/open-data.md?raw';
 import client from '../../../../../../packages/client/README.md?raw';
 import { guideAt } from './guide.ts';
 import { readMarkdown, type Page } from './markdown.ts';
@@ -36,6 +37,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   'list-files': listFiles,
   mapping,
   'media-servers': mediaServers,
+  'open-data': openData,
   'other-players': otherPlayers,
   pagination,
   plex,

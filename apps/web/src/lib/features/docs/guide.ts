@@ -23,6 +23,11 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
       },
       { slug: 'pagination', title: 'Pagination', about: 'Cursors, totals and page sizes.' },
       {
+        slug: 'open-data',
+        title: 'Open data',
+        about: 'The whole catalogue as files, and what changed since.',
+      },
+      {
         slug: 'limits',
         title: 'Limits and cost',
         about: 'The limits of each tier, and what a request costs.',

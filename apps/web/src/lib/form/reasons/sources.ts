@@ -1,11 +1,14 @@
 import type { Translations } from './translations.ts';
 
 export const SOURCE_REASONS: Translations<'sources'> = {
+  DUMP_FILE_UNKNOWN: 'ダンプにそのファイルはありません。ファイル名はmanifest.jsonにあります。',
+  DUMP_NOT_WRITTEN: '最初のダンプは今夜作成されます。',
   EPISODE_KEY_MISSING: '{setting}にキーを設定してください。入手方法はdocs/mapping.mdにあります。',
   FILE_NEEDS_ONE_SOURCE: 'ファイルのデータソースを1つ、--sourceで指定してください。',
   MAPPING_FORMAT_UNKNOWN: '{file}の形式は{formats}のいずれでもありません。',
   MAPPING_FORMAT_WITHOUT_TITLES:
     '形式{format}のファイルにはタイトルがありません。--create-missingを外し、先に作品データをインポートしてください。',
+  OPEN_DATA_OFF: 'このサーバーは作品データを公開していません。',
   RELEASES_NEED_FILE: '{source}には--fileが必要です（JSON LinesかCSV）。',
   SOURCES_OFF:
     'CATALOGUE_SOURCESがoffか、autoでTSUZUKI_CATALOGUEがoffなので、このサーバーはデータを取得しません。',
