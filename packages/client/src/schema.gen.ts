@@ -29,7 +29,7 @@ export type DataAccess = 'CORE' | 'FULL' | 'PUBLIC';
 export type DeliveryMatchReason = 'AGREED' | 'CONFIRMED' | 'CORRECTION' | 'MAPPING' | 'OWNER' | 'TITLE' | 'TRACKER';
 
 /** The outcome of a delivery. The guide "Media servers" says what to do about each. */
-export type DeliveryOutcome = 'AMBIGUOUS' | 'BELOW_THRESHOLD' | 'DECLINED' | 'DUPLICATE' | 'FAILED' | 'IGNORED_EVENT' | 'IGNORED_LIBRARY' | 'IGNORED_SHOW' | 'LEARNED_SHOW' | 'NOT_ON_LIST' | 'NO_EXTERNAL_ID' | 'NO_MAPPING' | 'OPEN_SESSION' | 'OTHER_USER' | 'OUT_OF_RANGE' | 'PARTIAL' | 'RECORDED' | 'SUGGESTED' | 'TO_BE_ASKED' | 'UNDONE' | 'UNREADABLE';
+export type DeliveryOutcome = 'AMBIGUOUS' | 'BELOW_THRESHOLD' | 'DECLINED' | 'DUPLICATE' | 'FAILED' | 'IGNORED_EVENT' | 'IGNORED_LIBRARY' | 'IGNORED_SHOW' | 'LEARNED_SHOW' | 'NEW_USER' | 'NOT_ON_LIST' | 'NO_EXTERNAL_ID' | 'NO_MAPPING' | 'OPEN_SESSION' | 'OTHER_USER' | 'OUT_OF_RANGE' | 'PARTIAL' | 'RECORDED' | 'SUGGESTED' | 'TO_BE_ASKED' | 'UNDONE' | 'UNREADABLE';
 
 /** Where a number of episodes comes from. */
 export type EpisodeCountSource = 'ESTIMATED' | 'RECORDED';
@@ -88,6 +88,9 @@ export type MappingKind = 'TMDB' | 'TVDB';
 /** What an id names. The same number may be a film, a show and an episode. */
 export type MappingLevel = 'EPISODE' | 'MOVIE' | 'SHOW';
 
+/** What the latest deliveries say about the set-up of a media server or a player. */
+export type MediaServerFinding = 'EPISODE_IDS' | 'IGNORED_LIBRARIES' | 'NOTHING_ARRIVED' | 'NOTHING_PLAYED' | 'NO_IDS' | 'NO_STOPS' | 'ONLY_STARTS' | 'OTHER_SERVER' | 'OTHER_USERS' | 'STOPPED_EARLY' | 'UNREADABLE' | 'WHOSE_PLAYS' | 'WORKING';
+
 /** Whether a media server or a player works. */
 export type MediaServerHealth = 'FAILING' | 'NEVER' | 'SILENT' | 'WORKING';
 
@@ -104,7 +107,7 @@ export type MediaStatus = 'CANCELLED' | 'FINISHED' | 'HIATUS' | 'NOT_YET_RELEASE
 export type MovieReleaseKind = 'DIGITAL' | 'PHYSICAL' | 'THEATRICAL' | 'TV';
 
 /** What a notice is about. There will be more kinds. */
-export type NoticeKind = 'EXPORT_FAILED' | 'FOLLOWED' | 'FOLLOW_ACCEPTED' | 'FOLLOW_REQUESTED' | 'SCROBBLE_ASKED' | 'SCROBBLE_SUGGESTED' | 'SERVER_FAILING' | 'SERVER_SILENT';
+export type NoticeKind = 'EXPORT_FAILED' | 'FOLLOWED' | 'FOLLOW_ACCEPTED' | 'FOLLOW_REQUESTED' | 'SCROBBLE_ASKED' | 'SCROBBLE_NEW_USER' | 'SCROBBLE_SUGGESTED' | 'SERVER_FAILING' | 'SERVER_SILENT';
 
 /** What recorded a play. */
 export type PlaySource = 'API' | 'EXTENSION' | 'IMPORT' | 'JELLYFIN' | 'PLEX' | 'SYNC' | 'WEB';
@@ -1778,6 +1781,8 @@ export interface MediaServer {
   createdAt: Field<string>;
   /** Its deliveries of the last seven days, latest first. */
   deliveries: Field<Selected, DeliveryConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; outcome?: DeliveryOutcome | null }>;
+  /** What its latest deliveries say about its set-up, what matters most first. Empty if they say nothing. */
+  findings: Field<MediaServerFinding[]>;
   /** Whether it works. */
   health: Field<MediaServerHealth>;
   /** Id of the media server. */

@@ -13,6 +13,7 @@ export const SCROBBLE_EXAMPLES: readonly ApiExample[] = [
       name
       kind
       health
+      findings
       deliveries(first: 3) {
         nodes {
           id

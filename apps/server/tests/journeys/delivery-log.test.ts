@@ -477,7 +477,7 @@ describe('ids of AniDB', () => {
 });
 
 it('what Tautulli sends by the template of the guide is recorded', async () => {
-  const guide = readFileSync(new URL('../../../../docs/other-players.md', import.meta.url), 'utf8');
+  const guide = readFileSync(new URL('../../../../docs/tautulli.md', import.meta.url), 'utf8');
   const template = /```json\n(.*?)```/su.exec(guide)?.[1] ?? '';
   const values: Record<string, string> = {
     username: 'mika',

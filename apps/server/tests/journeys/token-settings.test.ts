@@ -55,6 +55,7 @@ describe('the settings of a token', () => {
       markedPlayed: false,
       trackerIds: false,
       sureMatches: false,
+      allUsers: false,
     });
     expect(await set({ episodeThreshold: 95 })).toMatchObject({
       status: 200,

@@ -83,11 +83,10 @@ it('an address is made, tested and seen at work; what was wrong is corrected and
   await press(page, 'Copy webhook URL');
   const copied = await page.evaluate('navigator.clipboard.readText()');
   expect(copied).toBe(url);
-  await page.getByRole('link', { name: 'Test the connection' }).click();
-  await press(page, 'Start test');
-  await page.getByText('Waiting for the server').waitFor();
+  await page.getByRole('link', { name: 'Check the setup' }).click();
+  await page.getByText('Watching for events').waitFor();
   await plexSends(url, 'plex-05-media.scrobble-episode');
-  await page.getByText('Event received: media.scrobble').waitFor({ timeout: PATIENCE_MS });
+  await page.getByRole('log').getByText('media.scrobble').waitFor({ timeout: PATIENCE_MS });
   const line = page.getByRole('article').first();
   await line.getByText('Recorded', { exact: true }).waitFor();
   expect(await line.innerText()).toContain('JUJUTSU KAISEN');
@@ -125,7 +124,7 @@ it('what is no anime is ignored in one click, and taken up again', async () => {
   const { bearer } = await test.user('sora');
   const page = await enter('sora');
   const url = await makeAddress(page, 'den');
-  await page.getByRole('link', { name: 'Test the connection' }).click();
+  await page.getByRole('link', { name: 'Check the setup' }).click();
   await plexSends(url, 'plex-11-media.scrobble-legacy-thetvdb', {
     guid: 'com.plexapp.agents.thetvdb://81189/1/1?lang=en',
     grandparentGuid: undefined,
@@ -158,7 +157,7 @@ it('all of it works without scripts', async () => {
   const options = { javaScriptEnabled: false };
   const { page } = await openAnyPageAs(browser, { test, name: 'yuki', path: PATH }, options);
   const url = await makeAddress(page, 'shelf');
-  await page.getByRole('link', { name: 'Test the connection' }).click();
+  await page.getByRole('link', { name: 'Check the setup' }).click();
   await page.getByText('No events yet.', { exact: true }).waitFor();
   await page.getByLabel('Ask me before').check();
   await press(page, 'Save');
@@ -202,7 +201,10 @@ it('the guides are read by whoever comes, with the address of this instance', as
   for (const [guide, words] of [
     ['plex', 'Add Webhook'],
     ['jellyfin', 'Send All Properties'],
-    ['other-players', 'Tautulli'],
+    ['emby', 'Playback Stop'],
+    ['tautulli', 'JSON Data'],
+    ['kodi', 'api.trakt.tv'],
+    ['other-players', 'device_code'],
   ] as const) {
     const answer = await page.goto(`${address}/docs/${guide}`);
     expect(answer?.status()).toBe(200);

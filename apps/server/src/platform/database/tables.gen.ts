@@ -827,8 +827,17 @@ export interface ScrobbleLearnedShow {
   token_id: string;
 }
 
+export interface ScrobbleServerUser {
+  is_counted: boolean;
+  name: string;
+  seen_at: Timestamp;
+  token_id: string;
+  user_key: string;
+}
+
 export interface ScrobbleToken {
   alerted: string | null;
+  all_users: Generated<boolean>;
   ask_first: Generated<boolean>;
   created_at: Timestamp;
   episode_threshold: Generated<number>;
@@ -843,6 +852,7 @@ export interface ScrobbleToken {
   only_on_list: Generated<boolean>;
   only_user: string | null;
   program: string | null;
+  software: string | null;
   sure_matches: Generated<boolean>;
   token_hash: Buffer;
   tracker_ids: Generated<boolean>;
@@ -1001,6 +1011,7 @@ export interface DB {
   "scrobble.known_show": ScrobbleKnownShow;
   "scrobble.known_show_play": ScrobbleKnownShowPlay;
   "scrobble.learned_show": ScrobbleLearnedShow;
+  "scrobble.server_user": ScrobbleServerUser;
   "scrobble.token": ScrobbleToken;
   "scrobble.viewing": ScrobbleViewing;
   "sources.asked": SourcesAsked;

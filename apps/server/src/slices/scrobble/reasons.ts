@@ -46,6 +46,8 @@ export const reasons = {
   TOKEN_KIND_UNKNOWN: 'A kind is one of {choices}.',
   TOKEN_NAME_MISSING: 'A token has a name.',
   TOKEN_NAME_TOO_LONG: 'The name of a token has at most {most} characters.',
+  TOKEN_SOFTWARE_OF_OTHER_KIND: 'This program sends another format than this kind.',
+  TOKEN_SOFTWARE_UNKNOWN: 'A program is one of {choices}.',
   TOKEN_NOT_FOUND: 'No webhook token has this id.',
 } as const satisfies Reasons;
 

@@ -16,9 +16,30 @@ export const ask = async (
   if (outcome === 'to_be_asked') {
     await giveNotice(app, tx, { userId, kind: 'SCROBBLE_ASKED', subject: { id, name } });
   }
+  const user = summary?.serverUser ?? '–';
+  if (outcome === 'new_user' && (await isFirstOfUser(tx, id, user))) {
+    await giveNotice(app, tx, {
+      userId,
+      kind: 'SCROBBLE_NEW_USER',
+      subject: { id, name: user },
+    });
+  }
   if (outcome === 'suggested' && (await isFirstOfShow(tx, id, summary?.showKeys ?? []))) {
     await giveNotice(app, tx, { userId, kind: 'SCROBBLE_SUGGESTED', subject: { id, name } });
   }
+};
+
+/** Whether only one delivery of a user waits: another play by the same person is no news. */
+const isFirstOfUser = async (tx: Tx, tokenId: string, user: string): Promise<boolean> => {
+  const rows = await tx
+    .selectFrom('scrobble.inbox')
+    .select('id')
+    .where('token_id', '=', tokenId)
+    .where('outcome', '=', 'new_user')
+    .where(sql<boolean>`lower(summary ->> 'serverUser') = lower(${user})`)
+    .limit(2)
+    .execute();
+  return rows.length < 2;
 };
 
 /** Whether only one delivery of a show waits: another episode of it is no news. */

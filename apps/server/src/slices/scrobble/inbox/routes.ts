@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#platform/app.ts';
 import { hashCredential, isCredential } from '#platform/credential.ts';
+import { ANSWER } from './answer.ts';
 import { createOpenBodies, type OpenBodies } from './open-bodies.ts';
 import { inbox, MOST_BYTES, type Delivery } from './receive.ts';
 import { senderBudgets, type SenderBudgets } from './sender-budget.ts';
@@ -9,8 +10,6 @@ import { SERVER_PATHS, TOKEN_PREFIX } from '../servers/kind.ts';
 const MOST_CONTENT_TYPE = 512;
 /** Concurrent deliveries: far more than households send, and far fewer than would fill the memory. */
 const MOST_OPEN = { mostOpen: 1_000, mostBytes: 64 * 1024 * 1024 };
-/** The same response for every caller. It must not reveal whether a token is valid or an event has a match. */
-const ANSWER = '{"ok":true}';
 
 /** Absent on paths below `/ingest` that name no server or token. */
 interface IngestPath {

@@ -73,6 +73,7 @@ export const DELIVERY_OUTCOMES = [
   'declined',
   'undone',
   'other_user',
+  'new_user',
   'unreadable',
   'failed',
   'no_external_id',

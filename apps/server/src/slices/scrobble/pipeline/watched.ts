@@ -8,7 +8,8 @@ import type { Origin } from './origin.ts';
 import type { DeliverySummary, Settlement } from './outcome.ts';
 import type { PlaybackEvent } from './playback.ts';
 import { recordAll } from './record.ts';
-import { decide, withRunTime, type RecordingOutcome } from './rules/decide.ts';
+import { decide, isCounted, withRunTime, type RecordingOutcome } from './rules/decide.ts';
+import { isUserCounted } from './server-users.ts';
 import { findViewing, keepViewing } from './viewings.ts';
 
 /** What somebody told of something that was played. */
@@ -33,6 +34,9 @@ export const watched = async (app: App, tx: Tx, told: Told): Promise<Settlement>
   const { outcome, event } = await decideIn(tx, { ...told, event: known });
   const summary = { ...summaryOf(event), isRepeat: outcome === 'duplicate' };
   if (outcome !== 'record') return { outcome, summary };
+  if (!(await isUserCounted(tx, { origin, at, event }))) {
+    return { outcome: 'new_user', summary: { ...summary, isWatched: true } };
+  }
   const ignoredShowId = await ignoredShowOf(tx, origin.id, event);
   if (ignoredShowId !== null) {
     return { outcome: 'ignored_show', summary: { ...summary, isWatched: true, ignoredShowId } };
@@ -55,6 +59,8 @@ const decideAgain = (
   { isWatched, isRepeat, ratio = null }: DeliverySummary,
 ): Judged => {
   const event = { ...told, progress: { ...told.progress, ratio: told.progress.ratio ?? ratio } };
+  // The owner may have said since whose plays count.
+  if (!isCounted(event, origin.settings.onlyUser)) return { outcome: 'other_user', event };
   if (isWatched) return { outcome: 'record', event };
   if (isRepeat) return { outcome: 'duplicate', event };
   const { outcome } = decide(event, { viewing: null, at, options: origin.settings });

@@ -2,6 +2,16 @@
 export const SERVER_KINDS = ['server_a', 'server_b'] as const;
 export type ServerKind = (typeof SERVER_KINDS)[number];
 
+/** The programs that send webhooks, with the format they send. */
+export const SOFTWARE = {
+  plex: 'server_a',
+  tautulli: 'server_a',
+  jellyfin: 'server_b',
+  emby: 'server_b',
+} as const satisfies Record<string, ServerKind>;
+export type Software = keyof typeof SOFTWARE;
+export const SOFTWARES = Object.keys(SOFTWARE) as [Software, ...Software[]];
+
 /** Prefix of webhook tokens. */
 export const TOKEN_PREFIX = 'svc_hook_';
 

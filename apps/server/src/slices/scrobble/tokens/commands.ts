@@ -9,7 +9,8 @@ import {
 } from '#slices/access/index.ts';
 import { audit, OPERATOR, type Visitor } from '#slices/accounts/index.ts';
 import { readdress } from '../inbox/readdress.ts';
-import { TOKEN_PREFIX, type ServerKind } from '../servers/kind.ts';
+import { retryNewUsers } from '../pipeline/server-users.ts';
+import { TOKEN_PREFIX, type ServerKind, type Software } from '../servers/kind.ts';
 import { settingsColumns, settingsOfServersAlone, type SettingsInput } from './token-settings.ts';
 import { refusal } from '../reasons.ts';
 
@@ -38,7 +39,13 @@ const requireRoom = async (tx: Tx, userId: string): Promise<void> => {
 export const createToken = async (
   app: App,
   tx: Tx,
-  input: { userId: string; kind: ServerKind; name: string; visitor?: Visitor },
+  input: {
+    userId: string;
+    kind: ServerKind;
+    name: string;
+    software?: Software | undefined;
+    visitor?: Visitor;
+  },
 ): Promise<{ id: string; token: string }> => {
   const { userId, visitor = OPERATOR } = input;
   await requireRoom(tx, userId);
@@ -50,6 +57,7 @@ export const createToken = async (
       id,
       user_id: userId,
       kind: input.kind,
+      software: input.software ?? null,
       name: input.name.slice(0, MOST_NAME_CHARACTERS),
       token_hash: hash,
       created_at: app.clock.now(),
@@ -78,6 +86,14 @@ export const deleteToken = async (app: App, tx: Tx, token: SecretInHand): Promis
   await audit(app, tx, { userId: row.user_id, action: 'token-deleted', visitor });
 };
 
+interface RotatedToken {
+  id: string;
+  kind: ServerKind;
+  software: Software | null;
+  name: string;
+  token: string;
+}
+
 /**
  * Gives a token a new secret. It keeps its log, settings, learned ids and corrections. Later deliveries with the old secret are dropped.
  * @throws Refusal `NOT_FOUND`, `CONFLICT` for a player.
@@ -86,12 +102,12 @@ export const rotateToken = async (
   app: App,
   tx: Tx,
   inHand: SecretInHand,
-): Promise<{ id: string; kind: ServerKind; name: string; token: string }> => {
+): Promise<RotatedToken> => {
   const { id, visitor = OPERATOR } = inHand;
   await lockSecrets(tx, TOKENS_LOCK, id);
   const held = await tx
     .selectFrom('scrobble.token')
-    .select(['user_id', 'kind', 'name', 'token_hash'])
+    .select(['user_id', 'kind', 'software', 'name', 'token_hash'])
     .where(rowInHand(inHand))
     .executeTakeFirst();
   if (!held) throw unknownToken();
@@ -101,7 +117,8 @@ export const rotateToken = async (
   await readdress(tx, { id, from: held.token_hash, to: hash });
   await tx.updateTable('scrobble.token').set({ token_hash: hash }).where('id', '=', id).execute();
   await audit(app, tx, { userId: held.user_id, action: 'token-rotated', visitor });
-  return { id, kind: held.kind as ServerKind, name: held.name, token };
+  const { kind, software, name } = held;
+  return { id, kind: kind as ServerKind, software: software as Software | null, name, token };
 };
 
 /** The changes of a token. */
@@ -141,6 +158,8 @@ export const changeToken = async (
         .executeTakeFirst()
     : undefined;
   if (!result?.numUpdatedRows) throw unknownToken();
+  // This says whose plays count.
+  if (settings.allUsers || settings.onlyUser) await retryNewUsers(app, tx, { id, userId: ownerId });
   const changed = { userId: ownerId, visitor };
   if (name !== undefined) await audit(app, tx, { ...changed, action: 'token-renamed' });
   if (Object.keys(settings).length > 0) await audit(app, tx, { ...changed, action: 'token-set' });

@@ -3,7 +3,8 @@ import { addStoredNodes, byId, NodeRef, ownerFor } from '#platform/graphql/node.
 import { valuesOf } from '#platform/graphql/enum.ts';
 import { requireAccount } from '#slices/access/index.ts';
 import { ViewerRef } from '#slices/profiles/index.ts';
-import { listTokens, serverHealth, type WebhookToken } from './queries.ts';
+import { listTokens, serverFindings, serverHealth, type WebhookToken } from './queries.ts';
+import type { Finding } from './rules/findings.ts';
 import type { ServerHealth } from './rules/health.ts';
 
 /** A generous usual number, not the maximum, because costs are computed with usual numbers. */
@@ -26,6 +27,26 @@ const HealthEnum = builder.enumType('MediaServerHealth', {
     WORKING: 'It works.',
     SILENT: 'It has sent nothing for two weeks. Players never have this state.',
     FAILING: 'Its last five plays could not be recorded.',
+  }),
+});
+
+const FindingEnum = builder.enumType('MediaServerFinding', {
+  description: 'What the latest deliveries say about the set-up of a media server or a player.',
+  values: valuesOf<Finding>({
+    NOTHING_ARRIVED: 'Nothing has arrived yet.',
+    OTHER_SERVER:
+      'The latest payload is in the words of another kind of server than the webhook URL is for.',
+    UNREADABLE: 'The latest payload could not be read.',
+    NOTHING_PLAYED: 'Only news of the library arrived, and nothing about playback.',
+    ONLY_STARTS: 'Playback begins, and nothing tells that it ends.',
+    NO_STOPS: 'Events of playback arrive, but not the one when it stops.',
+    STOPPED_EARLY: 'Everything arrives, but playback stopped too early each time.',
+    OTHER_USERS: 'Only users played whose plays do not count.',
+    WHOSE_PLAYS: 'Several users played, and the owner has not said whose plays count.',
+    IGNORED_LIBRARIES: 'Everything that was played is in a library that the owner ignores.',
+    NO_IDS: 'Items without an id of TMDB or TVDB were played.',
+    EPISODE_IDS: 'The ids do not name a show that is known: the owner can say which anime it is.',
+    WORKING: 'Plays are recorded, and nothing is missing.',
   }),
 });
 
@@ -60,6 +81,14 @@ export const MediaServerRef = builder.objectRef<WebhookToken>('MediaServer').imp
       nullable: false,
       description: 'Whether it works.',
       resolve: (token, _args, { app }) => serverHealth(app, token),
+    }),
+    findings: t.field({
+      type: [FindingEnum],
+      nullable: false,
+      description:
+        'What its latest deliveries say about its set-up, what matters most first. Empty if they say nothing.',
+      extensions: { listSize: 2 },
+      resolve: (token, _args, { app }) => serverFindings(app, token),
     }),
   }),
 });

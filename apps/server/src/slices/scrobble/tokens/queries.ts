@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { DeliveryOutcome } from '../pipeline/outcome.ts';
 import type { OriginKind } from '../pipeline/origin.ts';
+import { isAskingUsers, readServerUsers, type ServerUserName } from '../pipeline/server-users.ts';
+import type { Software } from '../servers/kind.ts';
+import { findingsOf, type Finding, type ToldDelivery } from './rules/findings.ts';
 import { healthOf, LOOK_BACK, type ServerHealth } from './rules/health.ts';
 import { SETTINGS_COLUMNS, shownSettings } from './token-settings.ts';
 
@@ -8,6 +12,8 @@ import { SETTINGS_COLUMNS, shownSettings } from './token-settings.ts';
 export interface WebhookToken {
   id: string;
   kind: OriginKind;
+  /** The program it was made for; null for players, and if nobody said. */
+  software: Software | null;
   name: string;
   createdAt: Date;
   lastSeenAt: Date | null;
@@ -19,7 +25,7 @@ export interface WebhookToken {
 export const listTokens = async (app: App, userId: string): Promise<WebhookToken[]> => {
   const rows = await app.db
     .selectFrom('scrobble.token')
-    .select(['id', 'kind', 'name', 'created_at', 'last_seen_at', 'last_outcome'])
+    .select(['id', 'kind', 'software', 'name', 'created_at', 'last_seen_at', 'last_outcome'])
     .select(SETTINGS_COLUMNS)
     .where('user_id', '=', userId)
     .orderBy('created_at')
@@ -28,12 +34,25 @@ export const listTokens = async (app: App, userId: string): Promise<WebhookToken
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind as OriginKind,
+    software: row.software as Software | null,
     name: row.name,
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     lastOutcome: row.last_outcome,
     settings: shownSettings(row),
   }));
+};
+
+/** The media servers and players of a user, each with the users it told of. */
+export const listTokensWithUsers = async (
+  app: App,
+  userId: string,
+): Promise<(WebhookToken & { users: readonly ServerUserName[] })[]> => {
+  const [tokens, users] = await Promise.all([
+    listTokens(app, userId),
+    readServerUsers(app.db, userId),
+  ]);
+  return tokens.map((token) => ({ ...token, users: users.get(token.id) ?? [] }));
 };
 
 /** How a media server or a player is doing. */
@@ -51,4 +70,30 @@ export const serverHealth = async (
     .execute();
   const outcomes = rows.map(({ outcome }) => outcome as DeliveryOutcome);
   return healthOf({ kind, lastSeenAt, outcomes }, app.clock.now());
+};
+
+/** Pauses and starts of playbacks come beside each play. */
+const DELIVERIES_LOOKED_AT = 50;
+
+/** What is missing for plays of a media server or a player to be recorded. */
+export const serverFindings = async (
+  app: App,
+  { id, kind, lastSeenAt }: Pick<WebhookToken, 'id' | 'kind' | 'lastSeenAt'>,
+): Promise<Finding[]> => {
+  const deliveries = await app.db
+    .selectFrom('scrobble.inbox')
+    .select('outcome')
+    .select(sql<string | null>`summary ->> 'event'`.as('event'))
+    .select(sql<boolean>`coalesce(summary ? 'sentAs', false)`.as('isForeign'))
+    .where('token_id', '=', id)
+    .where('outcome', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(DELIVERIES_LOOKED_AT)
+    .execute();
+  return findingsOf({
+    kind,
+    hasArrived: lastSeenAt !== null,
+    isAskingUsers: await isAskingUsers(app.db, id),
+    deliveries: deliveries as ToldDelivery[],
+  });
 };

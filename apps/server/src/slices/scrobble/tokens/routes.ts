@@ -9,10 +9,11 @@ import {
   signedIn,
   visitorOf,
 } from '#slices/accounts/index.ts';
-import { SERVER_KINDS, type ServerKind } from '../servers/kind.ts';
+import { SERVER_KINDS, SOFTWARE, SOFTWARES, type ServerKind } from '../servers/kind.ts';
 import { settingsInput } from './token-settings.ts';
+import { checkAddress } from './address-check.ts';
 import { changeToken, createToken, deleteToken, rotateToken } from './commands.ts';
-import { listTokens } from './queries.ts';
+import { listTokensWithUsers } from './queries.ts';
 import { because, reasons } from '../reasons.ts';
 
 const name = z
@@ -23,10 +24,16 @@ const name = z
 
 const inputs = {
   id: z.object({ id: z.string() }),
-  create: z.object({
-    kind: z.enum(SERVER_KINDS, because('TOKEN_KIND_UNKNOWN')),
-    name: name.default('media server'),
-  }),
+  create: z
+    .object({
+      kind: z.enum(SERVER_KINDS, because('TOKEN_KIND_UNKNOWN')),
+      software: z.enum(SOFTWARES, because('TOKEN_SOFTWARE_UNKNOWN')).optional(),
+      name: name.default('media server'),
+    })
+    .refine(({ kind, software }) => !software || SOFTWARE[software] === kind, {
+      path: ['software'],
+      message: because('TOKEN_SOFTWARE_OF_OTHER_KIND'),
+    }),
   change: z
     .object({ name: name.optional(), settings: settingsInput.optional() })
     .refine(
@@ -42,18 +49,19 @@ export const mediaServerRoutes = (server: FastifyInstance, app: App): void => {
 
   server.get('/account/media-servers', async (request) => {
     const { account } = await signedIn(app, request);
-    return { tokens: await listTokens(app, account.id) };
+    return { tokens: await listTokensWithUsers(app, account.id) };
   });
 
   server.post('/account/media-servers', async (request, reply) => {
     const who = await confirmedIn(app, request);
     requireActive(who);
-    const { kind, name } = parseInput(inputs.create, request.body, reasons);
+    const made = parseInput(inputs.create, request.body, reasons);
+    const { kind, software = null, name } = made;
     const owner = { userId: who.account.id, visitor: visitorOf(request) };
     const { id, token } = await app.db
       .transaction()
-      .execute((tx) => createToken(app, tx, { kind, name, ...owner }));
-    return reply.code(201).send({ id, kind, name, token, url: urlOf(kind, token) });
+      .execute((tx) => createToken(app, tx, { ...made, ...owner }));
+    return reply.code(201).send({ id, kind, software, name, token, url: urlOf(kind, token) });
   });
 
   server.post('/account/media-servers/:id/rotate', async (request) => {
@@ -65,13 +73,18 @@ export const mediaServerRoutes = (server: FastifyInstance, app: App): void => {
     return { ...made, url: urlOf(made.kind, made.token) };
   });
 
+  server.post('/account/media-servers/check-address', async (request) => {
+    const { account } = await signedIn(app, request);
+    return checkAddress(app, account.id);
+  });
+
   server.patch('/account/media-servers/:id', async (request) => {
     const { account } = await signedIn(app, request);
     const { id } = parseInput(inputs.id, request.params);
     const { name, settings } = parseInput(inputs.change, request.body, reasons);
     const token = { id, ownerId: account.id, visitor: visitorOf(request) };
     await app.db.transaction().execute((tx) => changeToken(app, tx, { ...token, name, settings }));
-    const tokens = await listTokens(app, account.id);
+    const tokens = await listTokensWithUsers(app, account.id);
     return tokens.find((own) => own.id === id);
   });
 

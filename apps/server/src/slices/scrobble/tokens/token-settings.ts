@@ -12,6 +12,8 @@ export interface TokenSettings extends RecordingOptions {
   trackerIds: boolean;
   /** Whether plays are recorded without asking if title and date leave no doubt. */
   sureMatches: boolean;
+  /** Whether everybody's plays count, so that nobody asks about a second user of the server. */
+  allUsers: boolean;
 }
 
 /** The columns of a token that are settings. */
@@ -25,6 +27,7 @@ export interface SettingsRow {
   marked_played: boolean;
   tracker_ids: boolean;
   sure_matches: boolean;
+  all_users: boolean;
 }
 
 export const SETTINGS_COLUMNS = [
@@ -37,6 +40,7 @@ export const SETTINGS_COLUMNS = [
   'marked_played',
   'tracker_ids',
   'sure_matches',
+  'all_users',
 ] as const satisfies readonly (keyof SettingsRow)[];
 
 export const settingsOf = (row: SettingsRow): TokenSettings => ({
@@ -48,6 +52,7 @@ export const settingsOf = (row: SettingsRow): TokenSettings => ({
   onlyOnList: row.only_on_list,
   trackerIds: row.tracker_ids,
   sureMatches: row.sure_matches,
+  allUsers: row.all_users,
 });
 
 const threshold = z
@@ -73,6 +78,7 @@ export const settingsInput = z
     markedPlayed: z.boolean(),
     trackerIds: z.boolean(),
     sureMatches: z.boolean(),
+    allUsers: z.boolean(),
   })
   .partial();
 export type SettingsInput = z.infer<typeof settingsInput>;
@@ -101,6 +107,7 @@ export const shownSettings = (row: SettingsRow): Required<SettingsInput> => ({
   markedPlayed: row.marked_played,
   trackerIds: row.tracker_ids,
   sureMatches: row.sure_matches,
+  allUsers: row.all_users,
 });
 
 /** The columns a change of settings writes. */
@@ -114,4 +121,5 @@ export const settingsColumns = (input: SettingsInput): Partial<SettingsRow> => (
   ...(input.markedPlayed !== undefined && { marked_played: input.markedPlayed }),
   ...(input.trackerIds !== undefined && { tracker_ids: input.trackerIds }),
   ...(input.sureMatches !== undefined && { sure_matches: input.sureMatches }),
+  ...(input.allUsers !== undefined && { all_users: input.allUsers }),
 });

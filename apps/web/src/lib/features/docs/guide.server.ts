@@ -11,6 +11,9 @@ import versioning from '../../../../../../docs/api/versioning.md?raw';
 import webhooks from '../../../../../../docs/api/webhooks.md?raw';
 import feeds from '../../../../../../docs/feeds.md?raw';
 import listFiles from '../../../../../../docs/list-files.md?raw';
+import emby from '../../../../../../docs/emby.md?raw';
+import kodi from '../../../../../../docs/kodi.md?raw';
+import tautulli from '../../../../../../docs/tautulli.md?raw';
 import jellyfin from '../../../../../../docs/jellyfin.md?raw';
 import otherPlayers from '../../../../../../docs/other-players.md?raw';
 import plex from '../../../../../../docs/plex.md?raw';
@@ -30,9 +33,11 @@ const SOURCES: Readonly<Record<string, string>> = {
   changelog,
   client,
   'data-tiers': dataTiers,
+  emby,
   errors,
   jellyfin,
   feeds,
+  kodi,
   limits,
   'list-files': listFiles,
   mapping,
@@ -41,6 +46,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   'other-players': otherPlayers,
   pagination,
   plex,
+  tautulli,
   versioning,
   webhooks,
 };

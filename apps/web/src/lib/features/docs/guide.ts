@@ -84,9 +84,24 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
         about: 'Step by step, with the options to select.',
       },
       {
+        slug: 'emby',
+        title: 'Set up Emby',
+        about: 'Step by step, with the options to select.',
+      },
+      {
+        slug: 'tautulli',
+        title: 'Set up Tautulli',
+        about: 'For Plex without Plex Pass, with the text to paste.',
+      },
+      {
+        slug: 'kodi',
+        title: 'Set up Kodi',
+        about: 'Through a media server, or an add-on that scrobbles to Trakt.',
+      },
+      {
         slug: 'other-players',
-        title: 'Emby, Tautulli, Kodi',
-        about: 'And other players that scrobble to Trakt.',
+        title: 'Other players',
+        about: 'Everything that scrobbles to Trakt, and programs of your own.',
       },
       {
         slug: 'mapping',

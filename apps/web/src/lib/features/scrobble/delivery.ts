@@ -20,6 +20,9 @@ export type IgnoredShow = ServerLog['ignoredShows'][number];
 export type KnownShow = ServerLog['knownShows'][number];
 export type Health = ServerLog['health'];
 
+/** What the latest events say about the set-up of a server. */
+export type Finding = ServerLog['findings'][number];
+
 export type Outcome = Enum<'DeliveryOutcome'>;
 
 /** In the order the filter offers them. */
@@ -35,6 +38,7 @@ export const OUTCOMES = [
   'OPEN_SESSION',
   'DUPLICATE',
   'PARTIAL',
+  'NEW_USER',
   'OTHER_USER',
   'NOT_ON_LIST',
   'IGNORED_LIBRARY',
@@ -114,6 +118,7 @@ const SETTLED: ReadonlySet<Outcome> = new Set([
   'OPEN_SESSION',
   'LEARNED_SHOW',
   'TO_BE_ASKED',
+  'NEW_USER',
 ]);
 
 export const canReplay = ({ outcome, payload }: Pick<Delivery, 'outcome' | 'payload'>): boolean =>
@@ -131,6 +136,20 @@ export const outcomeOf = (text: string | null): Outcome | null =>
 
 export const toneOfHealth = (health: Health): 'good' | 'bad' | 'plain' =>
   (({ NEVER: 'plain', WORKING: 'good', SILENT: 'bad', FAILING: 'bad' }) as const)[health];
+
+/** Findings that stop nothing. */
+const CALM: ReadonlySet<Finding> = new Set([
+  'OTHER_SERVER',
+  'NOTHING_ARRIVED',
+  'NOTHING_PLAYED',
+  'ONLY_STARTS',
+  'WHOSE_PLAYS',
+]);
+
+export const toneOfFinding = (finding: Finding): 'good' | 'bad' | 'plain' => {
+  if (finding === 'WORKING' || finding === 'STOPPED_EARLY') return 'good';
+  return CALM.has(finding) ? 'plain' : 'bad';
+};
 
 export const titleOf = ({ titleRomaji, titleNative }: MatchedAnime): string =>
   titleRomaji ?? titleNative;

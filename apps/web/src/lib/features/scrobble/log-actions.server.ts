@@ -2,6 +2,7 @@ import type { RequestEvent } from '@sveltejs/kit';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import type { TypedDocument } from '#lib/server/document.server.ts';
 import { mutate } from '#lib/server/mutate.server.ts';
+import type { AddressCheck } from './setup/reach.ts';
 import {
   ANSWER,
   CONFIRM_SHOW,
@@ -53,6 +54,7 @@ const saveSettings = async (event: RequestEvent<{ id: string }>) => {
   };
   const ofServers = {
     onlyUser: form.text('onlyUser').trim() || null,
+    allUsers: form.has('allUsers'),
     markedPlayed: form.has('markedPlayed'),
     trackerIds: form.has('trackerIds'),
     ignoredLibraries: lines.map((line) => line.trim()).filter((line) => line !== ''),
@@ -69,6 +71,25 @@ const saveSettings = async (event: RequestEvent<{ id: string }>) => {
   return form.refused<never>({ ...answer.problem, errors: named });
 };
 
+/** Says whose plays count: one user's, or everybody's. */
+const chooseUsers = async (event: RequestEvent<{ id: string }>) => {
+  const form = await readForm(event, 'users');
+  const settings = form.has('everybody')
+    ? { allUsers: true, onlyUser: null }
+    : { onlyUser: form.text('user'), allUsers: false };
+  const path = `/account/media-servers/${encodeURIComponent(event.params.id)}`;
+  const answer = await form.send({ method: 'PATCH', path, body: { settings } });
+  return answer.ok ? form.done<never>() : form.refused<never>(answer.problem);
+};
+
+/** Asks the public address of the instance. */
+const checkAddress = async (event: RequestEvent) => {
+  const form = await readForm(event, 'check-address');
+  const path = '/account/media-servers/check-address';
+  const answer = await form.send<AddressCheck>({ method: 'POST', path });
+  return answer.ok ? form.done('', answer.body) : form.refused<AddressCheck>(answer.problem);
+};
+
 /** The actions of the page of one media server. */
 export const logActions = {
   replay: actOn('replay', REPLAY),
@@ -81,4 +102,6 @@ export const logActions = {
   forgetShow: actOn('forget-show', FORGET_SHOW),
   ignoreLibrary: actOn('ignore-library', IGNORE_LIBRARY),
   settings: saveSettings,
+  users: chooseUsers,
+  checkAddress,
 };

@@ -11,16 +11,6 @@ const place = (rule: NonNullable<Match['rule']>): string => {
 
 const en = {
   back: 'Media servers',
-  test: 'Test the connection',
-  testAbout:
-    'Play any film or episode on your server for a moment, then stop it. The event shows here within a second or two.',
-  testWaiting: 'Waiting for the server…',
-  testFresh: 'Refresh',
-  testNothing:
-    'No events yet. Did you paste the whole URL? Plex: do you have Plex Pass, and are webhooks enabled under Settings → Network? Jellyfin: are Playback Stop, Movies and Episodes selected? Can the server reach this address?',
-  testArrived: (event: string) => `Event received: ${event}.`,
-  testStart: 'Start test',
-  testStop: 'Stop test',
   log: 'Event log',
   logAbout:
     'Events from the last seven days, newest first. Network addresses, devices and tokens aren’t stored.',
@@ -86,7 +76,7 @@ const en = {
   settings: 'What counts as watched',
   onlyUser: 'Only count plays by',
   onlyUserHint:
-    'Name or ID of a server user, as shown in the log. Leave empty for your own account (Plex) or everyone the webhook reports (Jellyfin).',
+    'Name or ID of a server user, as shown in the log. Leave empty for your own account (Plex) or whoever played first (Jellyfin); you’re asked about others.',
   episodeThreshold: 'Episodes count from (%)',
   movieThreshold: 'Films count from (%)',
   thresholdHint: '50 to 100',
@@ -94,13 +84,13 @@ const en = {
   onlyOnList: 'Only record anime on my list',
   sureMatches:
     'Record sure matches by themselves: one show has exactly this title, and the air date or the year is right',
+  allUsers: 'Count everybody’s plays, and don’t ask about new users',
   markedPlayed: 'Count items marked as played by hand (Jellyfin: also select User Data Saved)',
   trackerIds:
     'Use AniDB and MyAnimeList IDs if TMDB and TVDB don’t match (Plex with the HAMA or MyAnimeList agent)',
   ignored: 'Ignored libraries',
   ignoredHint: 'One library name per line (Plex).',
   save: 'Save',
-  steps: 'Setup',
   addressGone:
     'The webhook URL was shown when you created it. If you’ve lost it, create a new one on the media servers page. The log and settings stay.',
 };
@@ -110,16 +100,6 @@ export const logWords = words({
   en,
   ja: {
     back: 'メディアサーバー',
-    test: '接続テスト',
-    testAbout:
-      'サーバーで映画かエピソードを少し再生して止めてください。イベントがすぐここに表示されます。',
-    testWaiting: 'サーバーからの通知を待っています…',
-    testFresh: '更新',
-    testNothing:
-      'まだイベントが届いていません。URL全体を貼り付けましたか？ Plex: Plex Passがあり、「設定」→「ネットワーク」でWebhookが有効ですか？ Jellyfin: Playback Stop・Movies・Episodesを選択しましたか？ サーバーからこのアドレスに接続できますか？',
-    testArrived: (event: string) => `イベントを受信しました: ${event}`,
-    testStart: 'テストを開始',
-    testStop: 'テストを終了',
     log: 'イベントログ',
     logAbout:
       '過去7日分のイベントを新しい順に表示します。ネットワークアドレス・機器・トークンは保存しません。',
@@ -186,7 +166,7 @@ export const logWords = words({
     settings: '視聴済みの条件',
     onlyUser: '記録するユーザー',
     onlyUserHint:
-      'ログに表示されるサーバーのユーザー名かID。空欄の場合、Plexではご自身、JellyfinではWebhookが通知する全員を記録します。',
+      'ログに表示されるサーバーのユーザー名かID。空欄の場合、Plexではご自身、Jellyfinでは最初に再生した人を記録し、ほかの人については確認します。',
     episodeThreshold: 'エピソードの視聴済み基準（%）',
     movieThreshold: '映画の視聴済み基準（%）',
     thresholdHint: '50〜100',
@@ -194,13 +174,13 @@ export const logWords = words({
     onlyOnList: 'リストにある作品だけ記録する',
     sureMatches:
       '確実な一致は自動で記録する（タイトルが完全に一致する番組が一つだけで、放送日または年も一致する場合）',
+    allUsers: '全員の再生を記録し、新しいユーザーについて確認しない',
     markedPlayed: '手動で視聴済みにしたものも記録する（JellyfinではUser Data Savedも有効に）',
     trackerIds:
       'TMDB・TVDBで照合できないとき、AniDB・MyAnimeListのIDを使う（PlexのHAMA・MyAnimeListエージェント）',
     ignored: '記録しないライブラリ',
     ignoredHint: 'ライブラリ名を1行に1つ（Plex）。',
     save: '保存',
-    steps: '設定手順',
     addressGone:
       'Webhook URLは作成時に一度だけ表示されます。失くした場合は、メディアサーバーのページで新しく作成してください。ログと設定は残ります。',
   },

@@ -66,6 +66,7 @@ export const LOG = graphql(
           createdAt
           lastSeenAt
           health
+          findings
           corrections {
             id
             title

@@ -2,10 +2,14 @@
 export interface MediaServer {
   readonly id: string;
   readonly kind: 'server_a' | 'server_b' | 'player';
+  /** The program it was made for; null for players, and if nobody said. */
+  readonly software: 'plex' | 'tautulli' | 'jellyfin' | 'emby' | null;
   readonly name: string;
   readonly createdAt: string;
   readonly lastSeenAt: string | null;
   readonly settings: ServerSettings;
+  /** Its users who watched something, those who count first. */
+  readonly users: readonly { readonly name: string; readonly isCounted: boolean }[];
 }
 
 /** The settings of what a media server may record. */
@@ -19,12 +23,14 @@ export interface ServerSettings {
   readonly markedPlayed: boolean;
   readonly trackerIds: boolean;
   readonly sureMatches: boolean;
+  readonly allUsers: boolean;
 }
 
 /** A new token, which is shown only once. */
 export interface MadeServer {
   readonly id: string;
   readonly kind: 'server_a' | 'server_b';
+  readonly software: MediaServer['software'];
   readonly name: string;
   readonly url: string;
 }
@@ -34,8 +40,6 @@ const THIS_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u;
 /** Whether other machines cannot reach an address. */
 export const isOfThisMachine = (url: string): boolean => THIS_MACHINE.test(new URL(url).hostname);
 
-/** The kinds that people can add. Players appear by themselves. */
-export const KINDS: readonly { value: MadeServer['kind']; label: string }[] = [
-  { value: 'server_a', label: 'Plex' },
-  { value: 'server_b', label: 'Jellyfin' },
-];
+/** Whether its owner has not said yet whose plays count. */
+export const isAskingUsers = ({ users, settings }: MediaServer): boolean =>
+  users.length > 1 && settings.onlyUser === null && !settings.allUsers;

@@ -19,6 +19,13 @@ export const notices: NoticeKinds = {
     },
     place: (notice) => `${serverOf(notice)}?outcome=SUGGESTED#log`,
   },
+  SCROBBLE_NEW_USER: {
+    says: {
+      en: (name) => `“${name}” plays on your media server, too. Whose plays count?`,
+      ja: (name) => `「${name}」もメディアサーバーで再生しました。誰の再生を記録しますか？`,
+    },
+    place: (notice) => `${serverOf(notice)}#users`,
+  },
   SERVER_SILENT: {
     says: {
       en: (name) => `${name} hasn’t sent any events for two weeks.`,

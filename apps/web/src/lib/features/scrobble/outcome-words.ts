@@ -30,6 +30,10 @@ const EN: Readonly<Record<Outcome, Said>> = {
   ],
   DECLINED: ['Declined', 'You chose not to record it. Replay it to change your mind.'],
   UNDONE: ['Undone', 'Replay it to record it again.'],
+  NEW_USER: [
+    'Whose plays count?',
+    'A second user of this server. Choose above whose plays count; this one is then recorded with its date, or not.',
+  ],
   OTHER_USER: [
     'Another user',
     'Played by another user of the server. If that’s you, enter the name under “Only count plays by”, then replay.',
@@ -87,6 +91,10 @@ const JA: Readonly<Record<Outcome, Said>> = {
   ],
   DECLINED: ['記録しない', '「記録しない」を選びました。再処理すれば記録できます。'],
   UNDONE: ['取り消し済み', '取り消しました。再処理するともう一度記録します。'],
+  NEW_USER: [
+    '誰の再生？',
+    'このサーバーの2人目のユーザーです。誰の再生を記録するか上で選ぶと、この再生も視聴日のまま記録されるか決まります。',
+  ],
   OTHER_USER: [
     '別のユーザー',
     'サーバーの別のユーザーの再生です。ご自身なら「記録するユーザー」に名前を入れて再処理してください。',

@@ -1,15 +1,16 @@
 import { words } from '#lib/i18n/words.ts';
 import type { Health } from './delivery.ts';
 import type { MediaServer } from './media-server.ts';
+import { GUIDES, programOf } from './setup/program.ts';
 
 const en = {
   servers: 'Media servers',
   about:
-    'Plex, Jellyfin or Emby tells Tsuzuki what you watched, and your list updates by itself. Each server gets its own webhook URL.',
+    'Plex, Jellyfin, Emby or Tautulli tells Tsuzuki what you watched, and your list updates by itself. Each server gets its own webhook URL.',
   yours: 'Your servers and players',
   server: 'Name',
-  kindName: (kind: MediaServer['kind']) =>
-    ({ server_a: 'Plex', server_b: 'Jellyfin', player: 'Player' })[kind],
+  programName: (server: Pick<MediaServer, 'kind' | 'software'>) =>
+    server.kind === 'player' ? 'Player' : GUIDES[programOf(server)].label,
   lastHeard: 'Last event',
   notYet: 'None yet',
   health: 'Status',
@@ -22,7 +23,7 @@ const en = {
     })[health],
   healthAdvice: (health: Health) =>
     ({
-      NEVER: 'No events yet. Follow the steps below, then test the connection.',
+      NEVER: 'No events yet. Follow the steps below, then check the setup.',
       WORKING: 'Events arrive and are recorded.',
       SILENT:
         'No events for two weeks. If you’ve watched something since, check that the webhook is still set up on the server.',
@@ -44,10 +45,6 @@ const en = {
     'This player reports plays with an API key or as a connected app. To stop it, revoke the key or the app:',
   keys: 'API keys',
   programs: 'Connected apps',
-  players: 'Kodi and other players',
-  aboutPlayers:
-    'Players and add-ons that scrobble to Trakt can report here with an API key. They appear above once they have played something.',
-  playerGuide: 'Set up a player',
   add: 'Add a server',
   kind: 'Type',
   name: 'Name',
@@ -58,9 +55,10 @@ const en = {
   theAddress: 'webhook URL',
   onlyHere:
     'This URL only works on this machine. To use a server on another machine or in a container, the operator of this instance must set BASE_URL and HOST first.',
-  next: 'Now play something for a moment and watch it arrive:',
-  seeArrive: 'Test the connection',
-  howTo: (kind: string) => `Set up ${kind}`,
+  next: 'When you’ve saved the URL, watch the first event arrive:',
+  seeArrive: 'Check the setup',
+  howTo: 'How to set up each program',
+  howToAbout: 'The steps show again when you create a webhook URL.',
 };
 
 /** Words of the page of media servers. */
@@ -69,11 +67,11 @@ export const serverWords = words({
   ja: {
     servers: 'メディアサーバー',
     about:
-      'Plex・Jellyfin・Embyで見たものがTsuzukiに伝わり、リストが自動で更新されます。サーバーごとに専用のWebhook URLを使います。',
+      'Plex・Jellyfin・Emby・Tautulliで見たものがTsuzukiに伝わり、リストが自動で更新されます。サーバーごとに専用のWebhook URLを使います。',
     yours: 'サーバーとプレーヤー',
     server: '名前',
-    kindName: (kind: MediaServer['kind']) =>
-      ({ server_a: 'Plex', server_b: 'Jellyfin', player: 'プレーヤー' })[kind],
+    programName: (server: Pick<MediaServer, 'kind' | 'software'>) =>
+      server.kind === 'player' ? 'プレーヤー' : GUIDES[programOf(server)].label,
     lastHeard: '最終イベント',
     notYet: 'まだありません',
     health: '状態',
@@ -83,7 +81,7 @@ export const serverWords = words({
       ],
     healthAdvice: (health: Health) =>
       ({
-        NEVER: 'まだイベントが届いていません。下の手順で設定してから、接続テストをしてください。',
+        NEVER: 'まだイベントが届いていません。下の手順で設定してから、届くか確認してください。',
         WORKING: 'イベントは正常に届き、記録されています。',
         SILENT:
           '2週間イベントが届いていません。その間に何か見た場合は、サーバー側のWebhook設定を確認してください。',
@@ -105,10 +103,6 @@ export const serverWords = words({
       'このプレーヤーは、APIキーまたは連携アプリとして再生を送信しています。止めるには、キーかアプリのアクセスを取り消してください:',
     keys: 'APIキー',
     programs: '連携アプリ',
-    players: 'Kodiなどのプレーヤー',
-    aboutPlayers:
-      'Traktに記録するプレーヤーやアドオンは、APIキーを使ってTsuzukiにも記録できます。何かを再生すると、上の一覧に表示されます。',
-    playerGuide: 'プレーヤーの設定手順',
     add: 'サーバーを追加',
     kind: '種類',
     name: '名前',
@@ -119,8 +113,9 @@ export const serverWords = words({
     theAddress: 'Webhook URL',
     onlyHere:
       'このURLはこのマシンからしか使えません。ほかのマシンやコンテナのサーバーから使うには、先に運営者がBASE_URLとHOSTを設定する必要があります。',
-    next: '何かを少し再生して、届くか確認しましょう:',
-    seeArrive: '接続テスト',
-    howTo: (kind: string) => `${kind}の設定手順`,
+    next: 'URLを保存したら、最初のイベントが届くか確認しましょう:',
+    seeArrive: '設定を確認',
+    howTo: '設定手順',
+    howToAbout: 'Webhook URLを作成したときにも表示されます。',
   },
 });

@@ -43,6 +43,8 @@ export const SCROBBLE_REASONS: Translations<'scrobble'> = {
   TOKENS_EXHAUSTED: 'メディアサーバーは{most}台までです。先に1台削除してください。',
   TOKEN_CHANGE_MISSING: '変更する名前か設定を指定してください。',
   TOKEN_KIND_UNKNOWN: '種類は{choices}のいずれかです。',
+  TOKEN_SOFTWARE_OF_OTHER_KIND: 'このソフトウェアは、この種類とは別の形式で送信します。',
+  TOKEN_SOFTWARE_UNKNOWN: 'ソフトウェアは{choices}のいずれかです。',
   TOKEN_NAME_MISSING: '名前を入力してください。',
   TOKEN_NAME_TOO_LONG: '名前は{most}文字までです。',
   TOKEN_NOT_FOUND: 'このIDのメディアサーバーはありません。',

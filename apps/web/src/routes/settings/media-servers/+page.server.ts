@@ -1,5 +1,6 @@
 import { readHealths } from '#lib/features/scrobble/log.server.ts';
 import type { MadeServer, MediaServer } from '#lib/features/scrobble/media-server.ts';
+import { kindOf, labelOf } from '#lib/features/scrobble/setup/program.ts';
 import { readWaiting, waitingActions } from '#lib/features/scrobble/waiting.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import { readRoute } from '#lib/server/route.server.ts';
@@ -16,7 +17,9 @@ export const actions = {
   ...waitingActions,
   add: async (event) => {
     const form = await readForm(event, 'add');
-    const body = { kind: form.text('kind'), name: form.text('name').trim() || undefined };
+    const software = form.text('software');
+    const name = form.text('name').trim() || labelOf(software);
+    const body = { kind: kindOf(software), software, name };
     const path = '/account/media-servers';
     const answer = await form.send<MadeServer>({ method: 'POST', path, body });
     return answer.ok ? form.done('', answer.body) : form.refused<MadeServer>(answer.problem);

@@ -28,6 +28,7 @@ export const DeliveryOutcomeEnum = builder.enumType('DeliveryOutcome', {
     declined: 'The owner chose not to record it.',
     undone: 'The owner has undone it.',
     other_user: 'Another user of the server watched.',
+    new_user: 'A second user of the server watched. The owner is asked whose plays count.',
     unreadable: 'The payload could not be read.',
     failed: 'It could not be processed because of a bug of ours.',
     no_external_id: 'It has no id of TMDB or TVDB.',

@@ -50,7 +50,11 @@ export interface Situation {
 
 const plainName = (name: string): string => name.trim().toLowerCase();
 
-const isCounted = ({ serverUser, ownAccount }: PlaybackEvent, onlyUser: string | null): boolean => {
+/** Whether the settings let somebody's plays count; by default those of the account that set the webhook. */
+export const isCounted = (
+  { serverUser, ownAccount }: PlaybackEvent,
+  onlyUser: string | null,
+): boolean => {
   if (onlyUser === null) return ownAccount;
   const wanted = plainName(onlyUser);
   const { id, title } = serverUser ?? { id: null, title: null };

@@ -30,6 +30,7 @@ const SUCCESSES: ReadonlySet<DeliveryOutcome> = new Set([
   'not_on_list',
   'to_be_asked',
   'suggested',
+  'new_user',
   'declined',
   'ignored_show',
   'undone',
