@@ -9,17 +9,15 @@ import { compareMappingFiles, type MappingComparison } from '#slices/sources/ind
 import { print, table } from './print.ts';
 import { withApp } from './session.ts';
 
-const HEADER = ['', 'episodes', 'right', 'wrong', 'dropped', 'right', 'wrong', 'dropped'];
+const OUTCOMES = ['right', 'wrong', 'contested', 'dropped'] as const;
+const HEADER = ['', 'episodes', ...OUTCOMES, ...OUTCOMES];
 const LISTED = 20;
 
 const percent = (part: number, { episodes }: Tally): string =>
   `${((100 * part) / Math.max(1, episodes)).toFixed(2)} %`;
 
-const shares = (tally: Tally): string[] => [
-  percent(tally.right, tally),
-  percent(tally.wrong, tally),
-  percent(tally.dropped, tally),
-];
+const shares = (tally: Tally): string[] =>
+  OUTCOMES.map((outcome) => percent(tally[outcome], tally));
 
 const rowsOf = ({ undated, dated }: MappingComparison): string[][] => {
   const row = (name: string, of: (comparison: Comparison) => Tally | undefined): string[][] => {
@@ -52,13 +50,18 @@ const linesOf = (comparison: MappingComparison): string[] => {
   const { wrong, dropped } = comparison.dated;
   const reasons = Object.entries(dropped).map(([reason, count]) => `${count} ${reason}`);
   return [
-    'Shares of the episodes that the second file states: first without air dates, then with air dates a week apart.',
+    'Shares of the episodes that the second file states: first without air dates, then with air dates a week apart. What a third list states as the first one does is contested, not wrong.',
     ...table(HEADER, rowsOf(comparison)),
     `Dropped with air dates: ${reasons.join(', ') || 'none'}.`,
     ...(wrong.length > 0 ? ['The first that are wrong with air dates:'] : []),
     ...wrong.slice(0, LISTED).map(lineOf),
   ];
 };
+
+interface Options {
+  json?: boolean;
+  also?: string[];
+}
 
 /** Adds `mapping compare` to the command of the mapping. */
 export const mappingCompareCommand = (command: Command): void => {
@@ -69,9 +72,14 @@ export const mappingCompareCommand = (command: Command): void => {
     )
     .argument('<file>', 'a mapping file; .gz works, too')
     .argument('[truth]', 'a mapping file that is taken for the truth')
-    .action(async (first: string, second: string | undefined, { json }: { json?: boolean }) => {
-      const compared =
+    .option(
+      '--also <file...>',
+      'further mapping files; what one of them states, too, is contested instead of wrong',
+    )
+    .action(async (first: string, second: string | undefined, { json, also = [] }: Options) => {
+      const files =
         second === undefined ? { file: null, truth: first } : { file: first, truth: second };
+      const compared = { ...files, others: also };
       const comparison = await withApp('mapping compare', (app) =>
         compareMappingFiles(app, compared),
       );

@@ -32,6 +32,7 @@ export { readKometaMapping } from './formats/kometa.ts';
 export { readShinkroMapping } from './formats/shinkro.ts';
 export { boundRules } from './rules/bound-rules.ts';
 export { deriveAbsoluteRules } from './rules/absolute-rules.ts';
+export { deriveFromOtherDatabase } from './rules/other-database.ts';
 export { deriveSeasonNumbers } from './rules/season-numbers.ts';
 export { findConflicts, type RuleConflict } from './rules/rule-conflict.ts';
 export { ruleIdOf } from './rule-id.ts';

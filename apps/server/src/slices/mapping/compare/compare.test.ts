@@ -58,11 +58,16 @@ describe('a comparison', () => {
   const compare = (
     rules: MappingRule[],
     truth: MappingRule[],
-    { isDated = false, anime = [first, second] }: { isDated?: boolean; anime?: AnimeFacts[] } = {},
+    {
+      isDated = false,
+      anime = [first, second],
+      others = [],
+    }: { isDated?: boolean; anime?: AnimeFacts[]; others?: MappingRule[][] } = {},
   ) =>
     compareMapping(createMappingGraph({ rules, episodes: [], anime }), statedEpisodes(truth), {
       today: '2026-01-01',
       isDated,
+      others: others.map((own) => createMappingGraph({ rules: own, episodes: [], anime: [] })),
     });
 
   test('counts what is right, wrong and dropped, in all and in groups', () => {
@@ -97,6 +102,20 @@ describe('a comparison', () => {
     const rules = [aRule({ animeId: 'second', to: 12, source: 'a list' })];
     expect(compare(rules, truth).all).toMatchObject({ wrong: 12, dropped: 0 });
     expect(compare(rules, truth, { isDated: true }).all).toMatchObject({ wrong: 0, dropped: 12 });
+  });
+
+  test('calls contested what a third list states as the first does, and not what that list states twice', () => {
+    const truth = [aRule({ animeId: 'first', to: 12, source: 'truth' })];
+    const rules = [aRule({ animeId: 'second', to: 12, priority: 2, source: 'a list' })];
+    const third = aRule({ animeId: 'second', to: 4, source: 'a third list' });
+    expect(compare(rules, truth).all).toMatchObject({ wrong: 12, contested: 0 });
+    const counted = { right: 0, wrong: 8, contested: 4 };
+    expect(compare(rules, truth, { others: [[third]] }).all).toMatchObject(counted);
+    expect(compare([...rules, third], truth).all).toMatchObject(counted);
+    for (const other of [{ source: 'a list' }, { animeFrom: 2 }, { priority: 0 }, { season: 2 }]) {
+      const others = [[{ ...third, ...other }]];
+      expect(compare(rules, truth, { others }).all).toMatchObject({ wrong: 12, contested: 0 });
+    }
   });
 
   test('leaves out what is beyond the recorded end of an anime', () => {

@@ -3,18 +3,22 @@ import type {
   AnimeFacts,
   MappingGraph,
   MappingKind,
+  Match,
   MissOutcome,
   Resolution,
   WatchedMedia,
 } from '../model.ts';
 import { resolve } from '../rules/resolve.ts';
-import type { EpisodeGroup, StatedEpisode } from './stated-episode.ts';
+import { placeInEntry } from '../rules/place.ts';
+import { isStated, type EpisodeGroup, type StatedEpisode } from './stated-episode.ts';
 
 /** How many episodes were resolved as stated, otherwise, or not at all. */
 export interface Tally {
   episodes: number;
   right: number;
   wrong: number;
+  /** Otherwise than stated, but as a list states that neither of the two was made from. */
+  contested: number;
   dropped: number;
 }
 
@@ -48,6 +52,8 @@ export interface CompareOptions {
   today: PartialDate;
   /** Whether each episode has the air date that its anime would give it, a week apart from the first. */
   isDated: boolean;
+  /** Other mappings; what their lists state, too, is contested instead of wrong. */
+  others: readonly MappingGraph[];
 }
 
 const MOST_WRONG = 1_000;
@@ -80,18 +86,39 @@ const mediaOf = (graph: MappingGraph, stated: StatedEpisode, isDated: boolean): 
   };
 };
 
-type Outcome = 'right' | 'wrong' | 'dropped';
+type Outcome = 'right' | 'wrong' | 'contested' | 'dropped';
 
-const outcomeOf = ({ answers }: StatedEpisode, resolution: Resolution): Outcome => {
+/** Whether a list besides the one that was followed states the same. */
+const isStatedElsewhere = (
+  graphs: readonly MappingGraph[],
+  { kind, level, id, season, number }: StatedEpisode,
+  { animeId, episode, rule: followed }: Match,
+): boolean =>
+  graphs
+    .flatMap((graph) => graph.rulesOf(kind, level, id))
+    .some((rule) => {
+      if (rule.source === followed.source || !isStated(rule)) return false;
+      if (rule.animeId !== animeId || rule.season !== season) return false;
+      if (rule.from > number || number > (rule.to ?? Infinity)) return false;
+      return placeInEntry(rule, number).episode === episode;
+    });
+
+const outcomeOf = (
+  graphs: readonly MappingGraph[],
+  stated: StatedEpisode,
+  resolution: Resolution,
+): Outcome => {
+  const { answers } = stated;
   if (resolution.outcome !== 'matched' || resolution.partial) return 'dropped';
   const { animeId, episode } = resolution;
-  const isStated = answers.some(
+  const isRight = answers.some(
     (answer) => answer.animeId === animeId && answer.episode === episode,
   );
-  return isStated ? 'right' : 'wrong';
+  if (isRight) return 'right';
+  return isStatedElsewhere(graphs, stated, resolution) ? 'contested' : 'wrong';
 };
 
-const empty = (): Tally => ({ episodes: 0, right: 0, wrong: 0, dropped: 0 });
+const empty = (): Tally => ({ episodes: 0, right: 0, wrong: 0, contested: 0, dropped: 0 });
 
 const count = (tally: Tally, outcome: Outcome): void => {
   tally.episodes += 1;
@@ -127,8 +154,13 @@ interface Counting extends Comparison {
   wrong: WrongEpisodes[];
 }
 
-const add = (counting: Counting, stated: StatedEpisode, resolution: Resolution): void => {
-  const outcome = outcomeOf(stated, resolution);
+interface Resolved {
+  stated: StatedEpisode;
+  resolution: Resolution;
+  outcome: Outcome;
+}
+
+const add = (counting: Counting, { stated, resolution, outcome }: Resolved): void => {
   const { all, byKind, byGroup, dropped, wrong } = counting;
   count(all, outcome);
   count((byKind[stated.kind] ??= empty()), outcome);
@@ -145,14 +177,17 @@ const add = (counting: Counting, stated: StatedEpisode, resolution: Resolution):
 export const compareMapping = (
   graph: MappingGraph,
   truth: Iterable<StatedEpisode>,
-  { today, isDated }: CompareOptions,
+  { today, isDated, others }: CompareOptions,
 ): Comparison => {
+  const graphs = [graph, ...others];
   const counting: Counting = { all: empty(), dropped: {}, byKind: {}, byGroup: {}, wrong: [] };
   for (const stated of truth) {
     const episode = known(graph, stated);
     if (episode.answers.length === 0) continue;
     const media = mediaOf(graph, episode, isDated);
-    add(counting, episode, resolve(graph, media, { today, trustAirDate: isDated }));
+    const resolution = resolve(graph, media, { today, trustAirDate: isDated });
+    const outcome = outcomeOf(graphs, episode, resolution);
+    add(counting, { stated: episode, resolution, outcome });
   }
   return counting;
 };

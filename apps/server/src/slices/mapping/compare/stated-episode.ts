@@ -34,7 +34,8 @@ const LONG_SERIES = 100;
 /** A bound for rules with an absurd end. */
 const MOST_EPISODES = 3_000;
 
-const isStated = ({ special, priority, season }: MappingRule): boolean =>
+/** Whether a list states the episodes of a rule one by one. */
+export const isStated = ({ special, priority, season }: MappingRule): boolean =>
   !special && priority > DERIVED_PRIORITY && season !== ABSOLUTE_SEASON;
 
 /** Where a rule has no end, only its beginning is stated. */

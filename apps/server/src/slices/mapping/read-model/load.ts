@@ -1,6 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { EpisodeId, MappingKind, MappingLevel, MappingRule } from '../model.ts';
 import { ruleIdOf } from '../rule-id.ts';
+import { deriveFromOtherDatabase } from '../rules/other-database.ts';
 
 /** What it is read from: the app, or a transaction that reads more. */
 type Readable = Pick<App, 'db'>;
@@ -82,8 +83,17 @@ const loadRemovals = async ({ db }: Readable): Promise<(rule: MappingRule) => bo
     touched.has(`${rule.kind} ${rule.level} ${rule.id}`) && removed.has(ruleIdOf(rule));
 };
 
-/** The rules in force: those of all imports and of editors, without the removed ones. */
-export const loadRules = async (from: Readable): Promise<MappingRule[]> => {
+const loadInForce = async (from: Readable) => {
   const [all, isRemoved] = [await loadAllRules(from), await loadRemovals(from)];
-  return all.filter((rule) => !isRemoved(rule));
+  return { rules: all.filter((rule) => !isRemoved(rule)), isRemoved };
+};
+
+/** The stored rules in force: those of all imports and of editors, without the removed ones. */
+export const loadRules = async (from: Readable): Promise<MappingRule[]> =>
+  (await loadInForce(from)).rules;
+
+/** The stored rules, and those that follow from the rules of all sources together. */
+export const loadCompletedRules = async (from: Readable): Promise<MappingRule[]> => {
+  const { rules, isRemoved } = await loadInForce(from);
+  return [...rules, ...deriveFromOtherDatabase(rules).filter((rule) => !isRemoved(rule))];
 };

@@ -13,7 +13,7 @@ import { createMappingGraph } from '../graph.ts';
 import { lastEpisodes } from '../rules/last-episode.ts';
 import type { AnimeFacts, MappingGraph, MappingRule } from '../model.ts';
 import { ruleIdOf } from '../rule-id.ts';
-import { loadEpisodes, loadRules } from './load.ts';
+import { loadCompletedRules, loadEpisodes } from './load.ts';
 import { mappingChanges } from '../change-topic.ts';
 
 interface Loaded {
@@ -38,7 +38,7 @@ const aboutOf = (rules: readonly MappingRule[]): Loaded['about'] => {
 
 const load = async (app: App): Promise<Loaded> => {
   const [rules, episodes, entries] = [
-    await loadRules(app),
+    await loadCompletedRules(app),
     await loadEpisodes(app),
     await loadMappedEntries(app.db),
   ];

@@ -4,6 +4,7 @@ import type { AnimeFacts } from '../model.ts';
 const DAY_MS = 86_400_000;
 
 /** Late-night slots, time zones and early streaming shift a date by days. Wrong or foreign dates differ by up to a year. */
+const DAYS_A_WEEK = 7;
 const NARROW_DAYS = 14;
 const WIDE_DAYS = 366;
 
@@ -82,7 +83,7 @@ export const isOver = (facts: AnimeFacts, today: PartialDate): boolean => {
 /** How many weekly episodes fit into a run; null if its dates are unknown. */
 export const weeksOfRun = (facts: AnimeFacts): number | null => {
   const [start, end] = [daysOf(facts.startOn), daysOf(facts.endOn)];
-  return start && end ? Math.floor((end.last - start.first) / 7) + 1 : null;
+  return start && end ? Math.floor((end.last - start.first) / DAYS_A_WEEK) + 1 : null;
 };
 
 /** Days between an air date and an entry's run, 0 within it; null if its dates are unknown. */
@@ -110,6 +111,19 @@ export const isOutsideRun = (
 /** Whether an air date is in an entry's run, to the day. */
 export const isInRun = (facts: AnimeFacts, airDate: PartialDate, today: PartialDate): boolean =>
   daysFromRun(facts, airDate, today) === 0;
+
+/** Whether an air date is that of an episode a few weeks later, if an entry was shown weekly from a known day on. */
+export const isDateOfLater = (
+  { startOn }: AnimeFacts,
+  episode: number,
+  { airDate, most }: { airDate: PartialDate; most: number },
+): boolean => {
+  const [start, aired] = [daysOf(startOn), daysOf(airDate)];
+  if (!start || !aired || start.first !== start.last || aired.first !== aired.last) return false;
+  const late = aired.first - start.first - DAYS_A_WEEK * (episode - 1);
+  const weeks = Math.round(late / DAYS_A_WEEK);
+  return weeks >= 1 && weeks <= most && Math.abs(late - DAYS_A_WEEK * weeks) <= SHIFT_DAYS;
+};
 
 /** Whether the run of another entry is nearer to an air date. */
 export const isNearerAnother = (

@@ -27,6 +27,7 @@ import {
   type MappingRule,
   type Resolution,
 } from '../model.ts';
+import { isShifted } from './shifted-rule.ts';
 
 /** An episode in the numbers of a database or a library. */
 export interface ShowEpisode {
@@ -115,7 +116,11 @@ export const resolveShowEpisode = (
     rules.filter((rule) => !rule.special),
   );
   const main = ofShow.filter(({ rule }) => hits.includes(rule));
-  const believed = main.filter((candidate) => !isDoubted(candidate, ofShow, evidence));
+  const believed = main.filter(
+    (candidate) =>
+      !isDoubted(candidate, ofShow, evidence) &&
+      !isShifted(candidate, ofShow, { number, evidence }),
+  );
   if (believed.length > 0) return choose(believed, number, evidence);
   if (main.length > 0) return miss('ambiguous');
   const isBeyond = hits.length === 0 && !isSpecial && own.length + running.length > 0;

@@ -4,6 +4,7 @@ import {
   compareMapping,
   type Comparison,
   createMappingGraph,
+  deriveFromOtherDatabase,
   mapping,
   type MappingGraph,
   type MappingRule,
@@ -25,6 +26,8 @@ export interface ComparedMapping {
 export interface MappingComparison {
   mapping: ComparedMapping;
   truth: ComparedMapping;
+  /** What else was asked about episodes on which the two differ. */
+  others: readonly ComparedMapping[];
   /** With the id of the show, the season and the number alone. */
   undated: Comparison;
   /** With air dates a week apart, from the first day of each anime on. */
@@ -47,33 +50,42 @@ const readMapping = async (app: App, file: string): Promise<ReadMapping> => {
 
 const told = ({ file, format, rules }: ReadMapping): ComparedMapping => ({ file, format, rules });
 
-/** The rules of a file alone, with what the catalogue knows of their anime. */
+/** The rules of a file alone and what follows from them, with what the catalogue knows of their anime. */
 const graphOf = (known: MappingGraph, rules: readonly MappingRule[]): MappingGraph => ({
-  ...createMappingGraph({ rules, episodes: [], anime: [] }),
+  ...createMappingGraph({
+    rules: [...rules, ...deriveFromOtherDatabase(rules)],
+    episodes: [],
+    anime: [],
+  }),
   anime: (animeId) => known.anime(animeId),
 });
 
 /**
  * Compares a mapping with another that is taken for the truth. Both are bound to the catalogue as an import would bind them, and nothing
- * is written. Episodes of anime that the catalogue does not have are left out.
+ * is written. Episodes of anime that the catalogue does not have are left out. Where they differ and a third list states the same as the first, that
+ * is contested: further files, and the lists of this instance.
  * @throws Refusal if a file cannot be read, or its format is not known
  */
 export const compareMappingFiles = async (
   app: App,
-  { file, truth }: { file: string | null; truth: string },
+  { file, truth, others }: { file: string | null; truth: string; others: readonly string[] },
 ): Promise<MappingComparison> => {
   await app.open(catalogue);
   const own = await app.open(mapping);
   const stated = await readMapping(app, truth);
   const compared = file === null ? null : await readMapping(app, file);
   const graph = compared ? graphOf(own, compared.bound) : own;
+  const further: ReadMapping[] = [];
+  for (const other of others) further.push(await readMapping(app, other));
+  const asked = [...(compared ? [own] : []), ...further.map(({ bound }) => graphOf(own, bound))];
   const today = app.clock.now().toISOString().slice(0, 10);
   const episodes = [...statedEpisodes(stated.bound)];
   const compareWith = (isDated: boolean): Comparison =>
-    compareMapping(graph, episodes, { today, isDated });
+    compareMapping(graph, episodes, { today, isDated, others: asked });
   return {
     mapping: compared ? told(compared) : OWN,
     truth: told(stated),
+    others: further.map(told),
     undated: compareWith(false),
     dated: compareWith(true),
   };
