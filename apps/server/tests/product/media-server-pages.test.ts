@@ -210,6 +210,10 @@ it('the guides are read by whoever comes, with the address of this instance', as
     expect(answer?.status()).toBe(200);
     await page.getByText(words).first().waitFor();
     expect(await page.content()).not.toContain('anime.example.org');
+    for (const picture of await page.getByRole('img').all()) {
+      const { headers, status } = await fetch(`${test.url}${await picture.getAttribute('src')}`);
+      expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    }
   }
   await page.context().close();
 });

@@ -54,6 +54,16 @@ const SOURCES: Readonly<Record<string, string>> = {
 /** The address the texts use for an instance. */
 const SAMPLE_ADDRESS = 'https://anime.example.org';
 
+const PICTURES = import.meta.glob<string>('../../../../../../docs/images/server-*.jpg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** Pictures are files of this instance. */
+const pictureOf = (href: string): string | undefined =>
+  Object.entries(PICTURES).find(([file]) => file.endsWith(`/docs/${href}`))?.[1];
+
 /** Links between the files become links between pages. */
 const pageOf = (href: string): string | undefined => {
   const [file = '', anchor] = href.split('#');
@@ -67,5 +77,8 @@ export function readGuide(slug: string, baseUrl: string): Page | undefined {
   const source = Object.hasOwn(SOURCES, slug) ? SOURCES[slug] : undefined;
   return source === undefined
     ? undefined
-    : readMarkdown(source.replaceAll(SAMPLE_ADDRESS, baseUrl), pageOf);
+    : readMarkdown(source.replaceAll(SAMPLE_ADDRESS, baseUrl), {
+        page: pageOf,
+        picture: pictureOf,
+      });
 }

@@ -3,12 +3,15 @@ import { GUIDE_GROUPS } from './guide.ts';
 import { readGuide } from './guide.server.ts';
 import { anchorOf, readMarkdown } from './markdown.ts';
 
-const nowhere = () => undefined;
+const nowhere = { page: () => undefined, picture: () => undefined };
 
 describe('readMarkdown', () => {
   it('keeps code apart, names its sections, and leads links on', () => {
     const text = '# Title\n\nSee [it](it.md).\n\n## The `part`\n\n```ts\nlet a;\n```\n';
-    const { title, sections, blocks } = readMarkdown(text, () => '/docs/it');
+    const { title, sections, blocks } = readMarkdown(text, {
+      page: () => '/docs/it',
+      picture: () => undefined,
+    });
     expect(title).toBe('Title');
     expect(sections).toEqual([{ id: 'the-part', title: 'The part' }]);
     expect(blocks[0]).toEqual({ kind: 'html', html: '<p>See <a href="/docs/it">it</a>.</p>\n' });
@@ -23,6 +26,14 @@ describe('readMarkdown', () => {
 
   it('refuses a link that leads nowhere', () => {
     expect(() => readMarkdown('# T\n\n[x](gone.md)\n', nowhere)).toThrow('gone.md');
+  });
+
+  it('shows pictures of this instance, and refuses one that is not there', () => {
+    const text = '# T\n\n![A "form"](images/form.jpg)\n';
+    const { blocks } = readMarkdown(text, { ...nowhere, picture: () => '/own/form.jpg' });
+    const html = '<p><img src="/own/form.jpg" alt="A &quot;form&quot;" loading="lazy"></p>\n';
+    expect(blocks).toEqual([{ kind: 'html', html }]);
+    expect(() => readMarkdown(text, nowhere)).toThrow('images/form.jpg');
   });
 });
 

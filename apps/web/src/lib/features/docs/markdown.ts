@@ -17,8 +17,11 @@ export interface Page {
   readonly sections: readonly Section[];
 }
 
-/** The target of a relative link of the text; undefined if there is none. */
-export type LinkTarget = (href: string) => string | undefined;
+/** Where relative links and pictures of the text lead; undefined if there is no such page or picture. */
+export interface Targets {
+  readonly page: (href: string) => string | undefined;
+  readonly picture: (href: string) => string | undefined;
+}
 
 /** The text below this line is for developers of the service. */
 const END = '<!-- The rest is for developers of the service. -->';
@@ -39,7 +42,7 @@ const plainText = (markdown: string): string => markdown.replaceAll(/[`*_]/gu, '
 
 const isOutside = (href: string): boolean => /^(?:https?:|mailto:|#|\/)/u.test(href);
 
-const parserWith = (target: LinkTarget): Marked =>
+const parserWith = (target: Targets): Marked =>
   new Marked({
     renderer: {
       heading({ tokens, depth, text }) {
@@ -49,9 +52,14 @@ const parserWith = (target: LinkTarget): Marked =>
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}${anchor}</h${depth}>\n`;
       },
       link({ href, tokens }) {
-        const address = isOutside(href) ? href : target(href);
+        const address = isOutside(href) ? href : target.page(href);
         if (address === undefined) throw new Error(`The docs have no page for the link ${href}.`);
         return `<a href="${escapeHtml(address)}">${this.parser.parseInline(tokens)}</a>`;
+      },
+      image({ href, text }) {
+        const address = target.picture(href);
+        if (address === undefined) throw new Error(`The docs have no picture ${href}.`);
+        return `<img src="${escapeHtml(address)}" alt="${escapeHtml(text)}" loading="lazy">`;
       },
       table({ header, rows }) {
         const inline = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
@@ -76,8 +84,8 @@ const isCode = (token: TokensList[number]): token is Tokens.Code => token.type =
 const isHeading = (token: TokensList[number]): token is Tokens.Heading => token.type === 'heading';
 
 /** Parses one of our Markdown pages. The first heading is its title, and code blocks are separate. Throws if a link leads nowhere. */
-export function readMarkdown(source: string, target: LinkTarget): Page {
-  const parser = parserWith(target);
+export function readMarkdown(source: string, targets: Targets): Page {
+  const parser = parserWith(targets);
   const [text = ''] = source.split(END);
   const [first, ...tokens] = parser.lexer(text).filter(({ type }) => type !== 'space');
   if (!first || !isHeading(first)) throw new Error('A page of the docs begins with its title.');

@@ -13,7 +13,7 @@ const titled = (text: string, title: string): string =>
 
 /** Operators write in any language. The script of the text tells which language to declare to screen readers. */
 const ownText = (text: string, title: string) => ({
-  ...readMarkdown(titled(text, title), () => '#'),
+  ...readMarkdown(titled(text, title), { page: () => '#', picture: (href) => href }),
   lang: KANA.test(text) ? ('ja' as const) : ('en' as const),
 });
 
