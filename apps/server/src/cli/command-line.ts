@@ -6,6 +6,7 @@ import { bearerCommands } from './bearer.ts';
 import { catalogCommands } from './catalog.ts';
 import { doctorCommand } from './doctor.ts';
 import { dumpCommand } from './dump.ts';
+import { hubCommands } from './hub.ts';
 import { keyCommands } from './key.ts';
 import { listCommands } from './list.ts';
 import { mappingCommands } from './mapping.ts';
@@ -41,6 +42,7 @@ export const createCommandLine = (): Command => {
     mappingCommands,
     listCommands,
     dumpCommand,
+    hubCommands,
     statisticsCommands,
   ]) {
     add(program);

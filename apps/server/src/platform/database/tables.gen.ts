@@ -883,6 +883,23 @@ export interface SourcesAsked {
   work_id: string;
 }
 
+export interface SourcesHub {
+  address: string;
+  due_at: Timestamp;
+  dump_version: string | null;
+  failed_since: Timestamp | null;
+  failures: Generated<number>;
+  fault: string | null;
+  fault_reason: Json | null;
+  fetched_at: Timestamp | null;
+  followed_at: Timestamp;
+  is_only: Generated<boolean>;
+  position: number | null;
+  refusals: Generated<Json>;
+  refused: Generated<number>;
+  rows: Generated<number>;
+}
+
 export interface SourcesSource {
   bytes: number | null;
   changed_at: Timestamp | null;
@@ -1015,6 +1032,7 @@ export interface DB {
   "scrobble.token": ScrobbleToken;
   "scrobble.viewing": ScrobbleViewing;
   "sources.asked": SourcesAsked;
+  "sources.hub": SourcesHub;
   "sources.source": SourcesSource;
   "trends.figure": TrendsFigure;
   "trends.recommendation": TrendsRecommendation;

@@ -5,6 +5,12 @@ import type { TagDetails, TagFactsClaim } from './tag.ts';
 /** The source that is believed first about every field. */
 export const CORRECTIONS = 'corrections';
 
+/** What people wrote at the hub that this instance follows. */
+export const HUB = 'hub';
+/** What data sets say at the hub: it fills what nobody says here. */
+export const HUB_DATA = 'hub-data';
+export type HubKey = typeof HUB | typeof HUB_DATA;
+
 /** What mapping files say of the anime they number, whichever file it is. */
 export const MAPPING_COUNTS = 'mapping-counts';
 
@@ -14,6 +20,7 @@ export const MAPPING_COUNTS = 'mapping-counts';
  */
 export const ANIME_SOURCES = [
   CORRECTIONS,
+  HUB,
   'packages',
   'anime-offline-database',
   'arm',
@@ -27,6 +34,7 @@ export const ANIME_SOURCES = [
   'tvdb',
   'tvmaze',
   'wikipedia',
+  HUB_DATA,
 ] as const;
 export type AnimeSourceKey = (typeof ANIME_SOURCES)[number];
 

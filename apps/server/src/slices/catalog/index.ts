@@ -1,6 +1,14 @@
 /** The catalogue: anime and manga with their titles, ids elsewhere and places to watch. */
 export type { Anime } from './anime.ts';
-export { type AnimeClaim, type AnimeSourceKey, CORRECTIONS, isAnimeSource } from './anime-claim.ts';
+export {
+  type AnimeClaim,
+  type AnimeSourceKey,
+  CORRECTIONS,
+  HUB,
+  HUB_DATA,
+  type HubKey,
+  isAnimeSource,
+} from './anime-claim.ts';
 export type { ClaimOf, HeldClaim, HoldReason } from './claim.ts';
 export * from './credit.ts';
 export * from './manga.ts';

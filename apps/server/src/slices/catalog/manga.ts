@@ -1,3 +1,4 @@
+import { HUB, HUB_DATA } from './anime-claim.ts';
 import type { StaffCredit } from './credit.ts';
 import type { DetailsClaim } from './details.ts';
 import type { ExternalId, MediaStatus, PartialDate, Synonym } from './model.ts';
@@ -34,7 +35,12 @@ export const isMangaAddition = (key: string): key is MangaAdditionKey =>
   MANGA_ADDITIONS.some((known) => known === key);
 
 /** All sources of manga by precedence. */
-export const MANGA_PRECEDENCE: readonly string[] = [...MANGA_SOURCES, ...MANGA_ADDITIONS];
+export const MANGA_PRECEDENCE: readonly string[] = [
+  HUB,
+  ...MANGA_SOURCES,
+  ...MANGA_ADDITIONS,
+  HUB_DATA,
+];
 
 /** What one source says of one work. What it does not say is null or empty, never guessed. */
 export interface MangaClaim extends DetailsClaim, TagFactsClaim {

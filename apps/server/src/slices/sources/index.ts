@@ -26,5 +26,8 @@ export { findMappingConflicts, type MappingConflict } from './mapping/conflicts.
 export { exportMappingFile, type MappingExportReport } from './mapping/export.ts';
 export { fillEpisodes, FILL_SOURCES, type FillReport } from './mapping/fill/fill.ts';
 export { writeDump } from './dump/write-dump.ts';
+export { followHub, unfollowHub } from './hub/commands.ts';
+export { hubState, type HubState } from './hub/hub-row.ts';
+export { askHub } from './hub/run.ts';
 export { MAPPING_FORMATS, type MappingFormat } from './mapping/format.ts';
 export { sourceSettings } from './settings.ts';

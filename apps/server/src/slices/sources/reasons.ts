@@ -7,6 +7,13 @@ export const reasons = {
   DUMP_NOT_WRITTEN: 'The first dump is written tonight.',
   EPISODE_KEY_MISSING: 'Set {setting} to a key of your own: docs/mapping.md says where from.',
   FILE_NEEDS_ONE_SOURCE: 'A file belongs to one source: name one --source with it.',
+  HUB_ADDRESS_INVALID:
+    'Give the address of an instance, such as https://anime.example.org, without anything behind it.',
+  HUB_ALREADY_FOLLOWED: 'This instance follows {hub}. Unfollow it first.',
+  HUB_NONE: 'This instance follows no hub.',
+  HUB_OUT_OF_ORDER: 'The changes of {hub} are in no order, so none of them was taken.',
+  HUB_WENT_BACK:
+    '{hub} has fewer changes than before, as after a restored backup. Its dump is loaded again.',
   MAPPING_FORMAT_UNKNOWN: 'The format of {file} is none of {formats}.',
   MAPPING_FORMAT_WITHOUT_TITLES:
     'Files of format {format} have no titles to make anime from: leave out --create-missing, and import a catalogue first.',

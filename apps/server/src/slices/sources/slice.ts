@@ -5,6 +5,7 @@ import { sourcesCheck } from './fetch/check.ts';
 import { dumpSettings } from './dump/settings.ts';
 import { sourceFetcher } from './fetch/worker.ts';
 import { dropStaleDaily, publishDumpDaily, refreshDaily } from './jobs.ts';
+import { hubFollower } from './hub/worker.ts';
 import { fillEpisodeIds } from './mapping/fill/job.ts';
 import { episodeFillSettings } from './mapping/fill/settings.ts';
 import { sourceSettings } from './settings.ts';
@@ -20,6 +21,6 @@ export const sources: Slice = {
   routes,
   settings: [sourceSettings, dumpSettings, episodeFillSettings],
   jobs: [dropStaleDaily, publishDumpDaily, refreshDaily, fillEpisodeIds],
-  workers: [sourceFetcher, sourceAsker],
+  workers: [sourceFetcher, sourceAsker, hubFollower],
   checks: [catalogueCheck, sourcesCheck],
 };

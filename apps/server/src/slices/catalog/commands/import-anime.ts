@@ -23,7 +23,7 @@ export interface AnimeImport {
   source: AnimeSourceKey;
   claims: readonly AnimeClaim[];
   /** For a source that tells works apart for sure, or that must say more to make one. */
-  placing?: Pick<Placing<'ANIME'>, 'newId' | 'isSure' | 'canStand'>;
+  placing?: Pick<Placing<'ANIME'>, 'newId' | 'isSure' | 'canStand' | 'places'>;
 }
 
 /** A claim of a source that knows our own id of the work. */

@@ -5,7 +5,7 @@ import type { ClaimOf, HeldClaim } from '../claim.ts';
 import { type Media, MEDIUM } from '../media.ts';
 import { holdClaims, type SourceOf, writeClaims } from './claim-store.ts';
 import { digestOf } from './digest.ts';
-import { type FindByTitle, findWorks } from './find-works.ts';
+import { type FindByTitle, findWorks, type FoundWorks } from './find-works.ts';
 
 /** What an import did, in rows. */
 export interface ImportCounts {
@@ -36,6 +36,8 @@ export interface Placing<M extends Media> {
   canStand?: (claim: ClaimOf[M]) => boolean;
   /** The id of a work that is made of a claim. Default: one that is computed from the source's, so that another instance gives it the same. */
   newId?: (claim: ClaimOf[M]) => string;
+  /** The works that claims are known to be about, by the id of the source. */
+  places?: ReadonlyMap<string, string>;
   /** Whether claims in doubt make works of their own: the source is known to tell works apart. Default: they are held. */
   isSure?: boolean;
 }
@@ -72,6 +74,22 @@ export const takeOver = async <M extends Media>(
   };
 };
 
+/** Puts claims where they are known to belong. Another claim that was found to be about the same work is held. */
+const placeKnown = <M extends Media>(
+  open: readonly ClaimOf[M][],
+  { works, held }: FoundWorks<ClaimOf[M]>,
+  places: ReadonlyMap<string, string>,
+): void => {
+  const taken = new Set(places.values());
+  for (const claim of open) {
+    const { workId, digest } = works.get(claim.sourceId) ?? {};
+    if (workId === undefined || digest !== null || !taken.has(workId)) continue;
+    works.delete(claim.sourceId);
+    held.set(claim.sourceId, { claim, reason: 'REPEATS_A_WORK', workIds: [workId] });
+  }
+  for (const [sourceId, workId] of places) works.set(sourceId, { workId, digest: null });
+};
+
 /**
  * Takes over what a source says of some works. Claims that say what they said before are left alone, those that are in doubt are held,
  * and those about no work that is here make one.
@@ -81,11 +99,13 @@ export const importClaims = async <M extends Media>(
   tx: Tx,
   {
     claims,
-    placing: { byTitle, canStand = () => true, newId, isSure = false },
+    placing: { byTitle, canStand = () => true, newId, places = new Map(), isSure = false },
     ...of
   }: SourceOf<M> & { claims: readonly ClaimOf[M][]; placing: Placing<M> },
 ): Promise<ClaimsImport<M>> => {
-  const { works, held: doubtful } = await findWorks(tx, of, { claims, byTitle });
+  const open = claims.filter(({ sourceId }) => !places.has(sourceId));
+  const { works, held: doubtful } = await findWorks(tx, of, { claims: open, byTitle });
+  placeKnown(open, { works, held: doubtful }, places);
   const held = isSure ? new Map<string, HeldClaim<ClaimOf[M]>>() : doubtful;
   const placed = claims.flatMap((claim) => {
     const work = works.get(claim.sourceId);

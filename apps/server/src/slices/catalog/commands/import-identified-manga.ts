@@ -2,6 +2,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { announceChange } from '../change-feed.ts';
 import { mangaChanges } from '../change-topics.ts';
+import type { HubKey } from '../anime-claim.ts';
 import type { MangaAdditionKey, MangaClaim } from '../manga.ts';
 import { knownClaims } from './claim-store.ts';
 import { takeOver } from './import-claims.ts';
@@ -16,7 +17,7 @@ export interface IdentifiedManga extends MangaClaim {
 export const importIdentifiedManga = async (
   app: App,
   tx: Tx,
-  { source, claims }: { source: MangaAdditionKey; claims: readonly IdentifiedManga[] },
+  { source, claims }: { source: MangaAdditionKey | HubKey; claims: readonly IdentifiedManga[] },
 ): Promise<void> => {
   const of = { medium: 'MANGA', source } as const;
   const known = await knownClaims(

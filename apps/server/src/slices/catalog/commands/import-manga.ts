@@ -3,7 +3,8 @@ import type { Tx } from '#platform/database/index.ts';
 import { announceChange } from '../change-feed.ts';
 import { mangaChanges } from '../change-topics.ts';
 import type { MangaClaim, MangaSourceKey } from '../manga.ts';
-import { type ClaimsImport, importClaims } from './import-claims.ts';
+import type { HubKey } from '../anime-claim.ts';
+import { type ClaimsImport, importClaims, type Placing } from './import-claims.ts';
 import { linkAdaptations } from './link-adaptations.ts';
 import { mangaByTitle } from './manga-by-title.ts';
 import { writeManga } from './write-manga.ts';
@@ -12,9 +13,17 @@ import { writeManga } from './write-manga.ts';
 export const importManga = async (
   app: App,
   tx: Tx,
-  { source, claims }: { source: MangaSourceKey; claims: readonly MangaClaim[] },
+  {
+    source,
+    claims,
+    placing: more = {},
+  }: {
+    source: MangaSourceKey | HubKey;
+    claims: readonly MangaClaim[];
+    placing?: Pick<Placing<'MANGA'>, 'newId' | 'places'>;
+  },
 ): Promise<ClaimsImport<'MANGA'>> => {
-  const placing = { byTitle: mangaByTitle };
+  const placing = { byTitle: mangaByTitle, ...more };
   const done = await importClaims(app, tx, { medium: 'MANGA', source, claims, placing });
   await writeManga(tx, done.changed, app.clock.now());
   return done;

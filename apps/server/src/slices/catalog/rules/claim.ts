@@ -4,6 +4,12 @@ export interface SourcedClaim<Claim> {
   claim: Claim;
 }
 
+/** The source that gave a field of a claim: a source that joins several names it. */
+export const giverOf = (
+  { source, claim }: SourcedClaim<{ provenance?: Record<string, string> }>,
+  field: string,
+): string => claim.provenance?.[field] ?? source;
+
 /** Whether a claim says something: null and an empty list say nothing. */
 export const isSaid = (value: unknown): boolean =>
   value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);

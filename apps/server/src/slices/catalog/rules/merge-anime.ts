@@ -4,6 +4,7 @@ import {
   type AnimeFacts,
   type AnimeSourceKey,
   CORRECTIONS,
+  HUB,
   MAPPING_COUNTS,
   type MergedAnime,
 } from '../anime-claim.ts';
@@ -35,6 +36,7 @@ const BELIEVED_FIRST: Partial<Record<Field, readonly AnimeSourceKey[]>> = {
 
 const orderOf = (field: Field): readonly string[] => [
   CORRECTIONS,
+  HUB,
   ...(BELIEVED_FIRST[field] ?? []),
   ...ANIME_SOURCES,
 ];

@@ -8,7 +8,7 @@ import {
   type WorkDetails,
 } from '../details.ts';
 import type { Synonym } from '../model.ts';
-import { isSaid, type SourcedClaim } from './claim.ts';
+import { giverOf, isSaid, type SourcedClaim } from './claim.ts';
 
 type Claims = readonly SourcedClaim<DetailsClaim>[];
 
@@ -20,8 +20,11 @@ const firstBy = <T>(items: readonly T[], keyOf: (item: T) => unknown): T[] => {
 };
 
 const descriptionsOf = (claims: Claims): SourcedDescription[] => {
-  const all = claims.flatMap(({ source, claim }) =>
-    (claim.descriptions ?? []).map((description) => ({ ...description, source })),
+  const all = claims.flatMap((sourced) =>
+    (sourced.claim.descriptions ?? []).map((description) => ({
+      ...description,
+      source: giverOf(sourced, `descriptions.${description.lang ?? ''}`),
+    })),
   );
   return firstBy(all, ({ lang }) => lang).slice(0, MOST_DETAILS.descriptions);
 };
@@ -47,8 +50,11 @@ const episodesOf = (claims: Claims): EpisodeDetails[] => {
 
 /** All relations that are stated. If two sources name the same work, the first that says how it belongs is right. */
 const relatedOf = (claims: Claims): MergedDetails['related'] => {
-  const all = claims.flatMap(({ source, claim }) =>
-    (claim.related ?? []).map((relation) => ({ ...relation, source })),
+  const all = claims.flatMap((sourced) =>
+    (sourced.claim.related ?? []).map((relation) => ({
+      ...relation,
+      source: giverOf(sourced, 'related'),
+    })),
   );
   const known = all.filter(({ kind }) => kind !== null);
   return firstBy([...known, ...all], ({ medium, site, id }) => `${medium}:${site}:${id}`).slice(
@@ -60,7 +66,8 @@ const relatedOf = (claims: Claims): MergedDetails['related'] => {
 const charactersOf = (claims: Claims): SourcedCharacter[] => {
   const sayer = claims.find(({ claim }) => isSaid(claim.characters));
   if (!sayer) return [];
-  const { source, claim } = sayer;
+  const { claim } = sayer;
+  const source = giverOf(sayer, 'characters');
   return (claim.characters ?? [])
     .slice(0, MOST_DETAILS.characters)
     .map(({ voices, ...character }) => ({
@@ -76,7 +83,7 @@ export const mergeDetails = (claims: Claims): MergedDetails => {
   const sayerOf = (field: keyof WorkDetails) => claims.find(({ claim }) => isSaid(claim[field]));
   for (const field of ['descriptions', 'characters', 'episodes', 'trailers'] as const) {
     const sayer = sayerOf(field);
-    if (sayer) provenance[field] = sayer.source;
+    if (sayer) provenance[field] = giverOf(sayer, field);
   }
   return {
     descriptions: descriptionsOf(claims),

@@ -1,6 +1,6 @@
 import type { Manga, MangaClaim } from '../manga.ts';
 import type { ExternalId } from '../model.ts';
-import { isSaid, type SourcedClaim } from './claim.ts';
+import { giverOf, isSaid, type SourcedClaim } from './claim.ts';
 import { mergedSynonyms } from './merged-synonyms.ts';
 import { tagDetailsOf } from './tag-details.ts';
 
@@ -16,13 +16,13 @@ export type MergedManga = Omit<Manga, 'id' | 'isHidden' | 'updatedAt'>;
 export const mergeManga = (claims: Claims): MergedManga => {
   const first = claims.find(({ claim }) => claim.titleNative);
   if (!first) throw new Error('There is no work without a claim that names it.');
-  const provenance: Record<string, string> = { titleNative: first.source };
+  const provenance: Record<string, string> = { titleNative: giverOf(first, 'titleNative') };
   const pick = <Key extends keyof MangaClaim>(
     key: Key,
     isWanted: (value: MangaClaim[Key]) => boolean = isSaid,
   ): MangaClaim[Key] => {
     const sayer = claims.find(({ claim }) => isWanted(claim[key]));
-    if (sayer) provenance[key] = sayer.source;
+    if (sayer) provenance[key] = giverOf(sayer, key);
     return (sayer ?? first).claim[key];
   };
   const titles = {

@@ -17,6 +17,11 @@ export const HUB_PREFIX = 'hub:';
 export const passOnTerms = (licence: string): string | null =>
   OPEN.get(licence.trim().toLowerCase()) ?? null;
 
+const OPEN_TERMS = new Set(OPEN.values());
+
+/** Whether terms that another instance names allow it. */
+export const isOpenTerms = (terms: string): boolean => OPEN_TERMS.has(terms);
+
 /** The terms on which what a source says may be passed on. */
 export type TermsOfSource = (source: string) => string | null;
 

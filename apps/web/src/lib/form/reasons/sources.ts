@@ -5,6 +5,13 @@ export const SOURCE_REASONS: Translations<'sources'> = {
   DUMP_NOT_WRITTEN: '最初のダンプは今夜作成されます。',
   EPISODE_KEY_MISSING: '{setting}にキーを設定してください。入手方法はdocs/mapping.mdにあります。',
   FILE_NEEDS_ONE_SOURCE: 'ファイルのデータソースを1つ、--sourceで指定してください。',
+  HUB_ADDRESS_INVALID:
+    'https://anime.example.orgのように、サーバーのアドレスだけを入力してください。',
+  HUB_ALREADY_FOLLOWED: 'このサーバーは{hub}に追従しています。先に解除してください。',
+  HUB_NONE: 'このサーバーはどのハブにも追従していません。',
+  HUB_OUT_OF_ORDER: '{hub}の変更の順序が正しくないため、何も取り込みませんでした。',
+  HUB_WENT_BACK:
+    'バックアップからの復元などにより、{hub}の変更が以前より少なくなりました。ダンプを読み込み直します。',
   MAPPING_FORMAT_UNKNOWN: '{file}の形式は{formats}のいずれでもありません。',
   MAPPING_FORMAT_WITHOUT_TITLES:
     '形式{format}のファイルにはタイトルがありません。--create-missingを外し、先に作品データをインポートしてください。',
