@@ -1,5 +1,5 @@
 import type { ExternalId, PartialDate } from '../model.ts';
-import { namedSeason, type NamedSeason } from '../search/named-season.ts';
+import { seasonNotation } from '../search/seasoned-title.ts';
 import type { Titled } from '../titled.ts';
 
 /** What of a work tells where it stands in its series. */
@@ -45,18 +45,30 @@ export const seriesKey = (part: Part): string | null => {
   const show = showOf(part);
   if (show) return show.season === 0 ? null : `tmdb:${show.id}`;
   const hasOther = part.externalIds.some(({ site }) => site === 'tmdb');
-  const [first = ''] = namedSeason(part.titleNative).words;
+  const [first = ''] = seasonNotation(part.titleNative).words;
   return hasOther || first.length < 3 ? null : `title:${first}`;
 };
 
+/** What the titles of a part say of its season. */
+interface NamedSeason {
+  /** 1 where they name none. */
+  season: number;
+  /** Whether it is a second or later part of a season, as of its second cour. */
+  isLaterPart: boolean;
+  /** The other words of its native title. */
+  words: readonly string[];
+}
+
 /** What all its titles together say. */
 const namedBy = ({ titleNative, titleRomaji, titleEnglish }: Part): NamedSeason => {
-  const native = namedSeason(titleNative);
-  const latin = [titleRomaji, titleEnglish].flatMap((title) => (title ? namedSeason(title) : []));
+  const native = seasonNotation(titleNative);
+  const latin = [titleRomaji, titleEnglish].flatMap((title) =>
+    title ? seasonNotation(title) : [],
+  );
   const all = [native, ...latin];
   return {
-    season: Math.max(...all.map(({ season }) => season)),
-    isLaterPart: all.some((one) => one.isLaterPart) || LATER_HALF.test(titleNative),
+    season: Math.max(...all.map(({ season }) => season ?? 1)),
+    isLaterPart: all.some(({ part }) => (part ?? 1) > 1) || LATER_HALF.test(titleNative),
     words: native.words,
   };
 };
@@ -155,8 +167,8 @@ const LOOSE_END = new Set(['the', 'no', 'of']);
 
 /** With what the titles of the first part and of another one both begin, if that is not all of the first one. */
 const sharedHead = (first: string, other: string): string[] => {
-  const words = namedSeason(first).words;
-  const shared = words.slice(0, sharedWords(words, namedSeason(other).words));
+  const { words } = seasonNotation(first);
+  const shared = words.slice(0, sharedWords(words, seasonNotation(other).words));
   while (LOOSE_END.has(shared.at(-1) ?? '')) shared.pop();
   return shared.length === 0 || shared.length === words.length ? [] : [shared.join(' ')];
 };

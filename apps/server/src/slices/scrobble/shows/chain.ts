@@ -6,7 +6,7 @@ import { isReEdit, mapping, type MappingRule } from '#slices/mapping/index.ts';
 import { basesOf, foundFor, mainTitles, toldOf } from './related.ts';
 import type { ChainEntry } from './rules/chain.ts';
 import { showTitleOf } from './rules/show-title.ts';
-import { inSeasons, type ChainMember } from './rules/season-order.ts';
+import { inSeasons, type ChainMember } from './rules/chain-seasons.ts';
 
 /** Formats of what a server shows as the season of a show. */
 const SERIAL: ReadonlySet<Anime['format']> = new Set(['TV', 'TV_SHORT', 'ONA']);

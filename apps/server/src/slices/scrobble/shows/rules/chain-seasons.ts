@@ -13,7 +13,10 @@ export interface ChainMember extends Omit<ChainEntry, 'season'> {
 const byStart = (a: ChainMember, b: ChainMember): number =>
   (a.startOn ?? '9').localeCompare(b.startOn ?? '9') || a.animeId.localeCompare(b.animeId);
 
-/** The season of an entry after the one before it; null if neither its titles nor its order say. */
+/**
+ * The season of an entry after the one before it. Unlike the search, which counts by date what nothing names (`catalog/rules/season-order.ts`), this
+ * guesses none, because plays are recorded by it: null if neither its titles nor its order say.
+ */
 const seasonAfter = (
   before: number | null,
   { namedSeason, part, hasSubtitle }: ChainMember,
