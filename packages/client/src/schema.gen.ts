@@ -1713,6 +1713,28 @@ export interface MangaListEntryPayload {
   problem: Field<Selected | null, ListProblem>;
 }
 
+/** Two rules that give the same external episode to different episodes of ours. */
+export interface MappingConflict {
+  __typename: Field<'MappingConflict'>;
+  /** The one of them that is used; null if only an air date can decide. */
+  believed: Field<Selected | null, MappingRule>;
+  /** The first external episode on which they differ. */
+  number: Field<number>;
+  /** The other rule. */
+  other: Field<Selected, MappingRule>;
+  /** One of the rules. */
+  rule: Field<Selected, MappingRule>;
+}
+
+/** Some of the contradictions between rules. */
+export interface MappingConflictPage {
+  __typename: Field<'MappingConflictPage'>;
+  /** At most 20 of them, by database, id, season and number. */
+  nodes: Field<Selected[], MappingConflict>;
+  /** How many there are in all. */
+  total: Field<number>;
+}
+
 /** A rule that people propose by correcting matches of their media servers. */
 export interface MappingProposal {
   __typename: Field<'MappingProposal'>;
@@ -1903,6 +1925,8 @@ export interface Mutation {
   markNoticesRead: Field<Selected | null, MarkNoticesReadPayload, { ids?: string[] | null }>;
   /** Previews an import under another policy. Writes nothing. */
   previewListImport: Field<Selected | null, ListImportPayload, { id: string; policy: ListImportPolicy }>;
+  /** Proposes to the editors to keep a rule that another contradicts. Returns whether the proposal is new. Needs the scope `write:catalog`. */
+  proposeMappingRule: Field<boolean | null, never, { rule: string }>;
   /** Records a play, of now or of the past. It updates the entry, or creates one. The same play within 20 minutes is not recorded again. */
   recordPlay: Field<Selected | null, ListChangePayload, { input: RecordPlayInput }>;
   /** Removes a follower, without notifying them. Needs the scope `write:profile`. */
@@ -2181,6 +2205,8 @@ export interface Query {
   mangas: Field<(Selected | null)[] | null, Manga, { ids: string[] }>;
   /** The rules that say which of our episodes an id of TMDB or TVDB means. */
   mapping: Field<Selected | null, ExternalMapping, { id: number; kind: MappingKind; level: MappingLevel }>;
+  /** Contradictions between rules of different lists, or within one, on which no editor has decided. */
+  mappingConflicts: Field<Selected | null, MappingConflictPage, { isOpen?: boolean | null; kind?: MappingKind | null; offset?: number | null; source?: string | null }>;
   /** Releases of films by date, the earliest first. A date known to the month lies between two days when any day of it does. For callers of the Indie and Commercial tiers. */
   movieReleases: Field<Selected | null, MovieReleaseConnection, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; kinds?: MovieReleaseKind[] | null; last?: number | null; region?: string | null; to?: string | null }>;
   /** The object with an id, whatever its type; null when there is none, or none that the caller may see. What is the caller’s own needs the scope that its field of `viewer` needs. */
@@ -2806,6 +2832,7 @@ export interface Connections {
   browseManga: Field<unknown, Manga, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; sort?: MangaSort | null }>;
   changes: Field<unknown, WorkChange, { first?: number | null; since?: string | null }>;
   chapterReleases: Field<unknown, Chapter, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; language?: string | null; last?: number | null; to?: string | null }>;
+  mappingConflicts: Field<unknown, MappingConflict, { isOpen?: boolean | null; kind?: MappingKind | null; offset?: number | null; source?: string | null }>;
   movieReleases: Field<unknown, MovieRelease, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; kinds?: MovieReleaseKind[] | null; last?: number | null; region?: string | null; to?: string | null }>;
   searchAnime: Field<unknown, Anime, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; limit?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; query: string }>;
   searchManga: Field<unknown, Manga, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; limit?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; query: string }>;
@@ -3516,6 +3543,22 @@ export const TYPES: Readonly<
    "ListProblem"
   ]
  },
+ "MappingConflict": {
+  "believed": [
+   "MappingRule"
+  ],
+  "other": [
+   "MappingRule"
+  ],
+  "rule": [
+   "MappingRule"
+  ]
+ },
+ "MappingConflictPage": {
+  "nodes": [
+   "MappingConflict"
+  ]
+ },
  "MappingProposal": {
   "rule": [
    "MappingRule"
@@ -3768,6 +3811,12 @@ export const TYPES: Readonly<
    {
     "id": "ID!",
     "policy": "ListImportPolicy!"
+   }
+  ],
+  "proposeMappingRule": [
+   null,
+   {
+    "rule": "ID!"
    }
   ],
   "recordPlay": [
@@ -4154,6 +4203,15 @@ export const TYPES: Readonly<
     "id": "Int!",
     "kind": "MappingKind!",
     "level": "MappingLevel!"
+   }
+  ],
+  "mappingConflicts": [
+   "MappingConflictPage",
+   {
+    "isOpen": "Boolean",
+    "kind": "MappingKind",
+    "offset": "Int",
+    "source": "String"
    }
   ],
   "movieReleases": [

@@ -202,6 +202,44 @@ export const SCROBBLE_EXAMPLES: readonly ApiExample[] = [
 }`,
   },
   {
+    name: 'mapping-conflicts',
+    field: 'mappingConflicts',
+    title: 'Rules that contradict each other',
+    mayBeEmpty: true,
+    query: `query MappingConflicts {
+  mappingConflicts(kind: TVDB) {
+    total
+    nodes {
+      number
+      rule {
+        id
+        externalId
+        season
+        source
+        anime {
+          titleRomaji
+        }
+      }
+      other {
+        source
+      }
+      believed {
+        source
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: 'propose-mapping-rule',
+    field: 'proposeMappingRule',
+    title: 'Propose to keep a mapping rule',
+    caller: 'account',
+    query: `mutation ProposeMappingRule {
+  proposeMappingRule(rule: "42b1e1e0-af6f-5b0f-b118-233ba8424db6")
+}`,
+  },
+  {
     name: 'decide-mapping-proposal',
     field: 'decideMappingProposal',
     title: 'Accept a proposed rule (editors)',

@@ -224,7 +224,9 @@ const PUBLIC_BY_ID = [
   'searchAnime',
   'searchManga',
   'studio',
-].map((name) => `Query.${name}`);
+]
+  .map((name) => `Query.${name}`)
+  .concat('Mutation.proposeMappingRule');
 
 /** Fields that take ids of the caller's own objects. journeys/list.test.ts sends each of them as another user. */
 const OWN_BY_ID = [

@@ -1,3 +1,4 @@
 import './mapping.ts';
 import './edit-mapping.ts';
 import './proposal.ts';
+import './conflict.ts';

@@ -13,6 +13,8 @@ import { createMappingGraph } from '../graph.ts';
 import { lastEpisodes } from '../rules/last-episode.ts';
 import type { AnimeFacts, MappingGraph, MappingRule } from '../model.ts';
 import { ruleIdOf } from '../rule-id.ts';
+import type { RuleConflict } from '../rules/rule-conflict.ts';
+import { openConflicts } from './conflicts.ts';
 import { loadCompletedRules, loadEpisodes } from './load.ts';
 import { mappingChanges } from '../change-topic.ts';
 
@@ -22,6 +24,7 @@ interface Loaded {
   lastEpisodes: ReadonlyMap<string, number>;
   rule: (id: string) => MappingRule | undefined;
   about: (animeId: string) => readonly MappingRule[];
+  conflicts: () => readonly RuleConflict[];
 }
 
 /** Finds rules by their API ids, which are computed when one is first looked up: some 5 µs each. */
@@ -34,6 +37,12 @@ const finderOf = (rules: readonly MappingRule[]): Loaded['rule'] => {
 const aboutOf = (rules: readonly MappingRule[]): Loaded['about'] => {
   let byAnime: ReadonlyMap<string, MappingRule[]> | undefined;
   return (id) => (byAnime ??= Map.groupBy(rules, ({ animeId }) => animeId)).get(id) ?? [];
+};
+
+/** Finds the conflicts of rules when they are first asked for. */
+const conflictsOf = (rules: readonly MappingRule[]): Loaded['conflicts'] => {
+  let found: readonly RuleConflict[] | undefined;
+  return () => (found ??= openConflicts(rules));
 };
 
 const load = async (app: App): Promise<Loaded> => {
@@ -49,6 +58,7 @@ const load = async (app: App): Promise<Loaded> => {
     lastEpisodes: lastEpisodes(rules),
     rule: finderOf(rules),
     about: aboutOf(rules),
+    conflicts: conflictsOf(rules),
   };
 };
 
@@ -58,6 +68,7 @@ const NOTHING: Loaded = {
   lastEpisodes: new Map(),
   rule: () => undefined,
   about: () => [],
+  conflicts: () => [],
 };
 
 const factsOf = (
@@ -86,6 +97,8 @@ export interface Mapping extends MappingGraph {
   rule(ruleId: string): MappingRule | undefined;
   /** The rules that lead to an anime. */
   rulesAbout(animeId: string): readonly MappingRule[];
+  /** The contradictions between rules on which no editor has decided. */
+  conflicts(): readonly RuleConflict[];
 }
 
 /** Maps external ids to episodes of the catalogue. The whole graph is replaced when the mapping changes. */
@@ -105,6 +118,7 @@ export const mapping = defineResource<Mapping>({
       lastEpisode: (animeId) => loaded.lastEpisodes.get(animeId),
       rule: (ruleId) => loaded.rule(ruleId),
       rulesAbout: (animeId) => loaded.about(animeId),
+      conflicts: () => loaded.conflicts(),
     };
   },
 });
