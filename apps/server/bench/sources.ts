@@ -3,7 +3,7 @@ import { catalogue } from '#slices/catalog/index.ts';
 import { sourceOf } from '#slices/sources/fetch/registry.ts';
 import { agreeToTerms, type SourceKey } from '#slices/sources/index.ts';
 import { SourceStandIn } from '../tests/source-stand-in.ts';
-import { mergeAnime } from '../src/slices/catalog/rules/merge-anime.ts';
+import { mergedAnime } from '../src/slices/catalog/community/merged-work.ts';
 import { claimsAbout } from '../src/slices/catalog/commands/claim-store.ts';
 import { ANONYMOUS_ENV, ANONYMOUS_REQUESTS, anonymousCallers } from './callers.ts';
 import { openDatabase, type BenchDatabase } from './database.ts';
@@ -87,7 +87,7 @@ const mergeMs = async ({ app }: BenchDatabase): Promise<number> => {
   const ids = [...app.get(catalogue).ids()].slice(0, MERGED_WORKS);
   const claims = await app.db.transaction().execute((tx) => claimsAbout(tx, 'ANIME', ids));
   const since = performance.now();
-  for (const [id, said] of claims) mergeAnime(id, said);
+  for (const [id, said] of claims) mergedAnime(id, said);
   return (performance.now() - since) / claims.size;
 };
 

@@ -1,6 +1,7 @@
 import type { ApiExample } from '@tsuzuki/contract/examples';
 import { setTier } from '#slices/access/index.ts';
 import { addExampleDeliveries } from './example-deliveries.ts';
+import { addExampleEdits } from './example-edits.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 /** The credentials of one kind of caller. */
@@ -38,9 +39,11 @@ export const startExampleApp = async (): Promise<ExampleApp> => {
   const mika = await test.user();
   await addExampleDeliveries(test, mika.id);
   const editor = await test.user('editor');
-  await test.app.database.pool.query(`update accounts."user" set role = 'editor' where id = $1`, [
-    editor.id,
-  ]);
+  await test.app.database.pool.query(
+    `update accounts."user" set role = 'moderator' where id = $1`,
+    [editor.id],
+  );
+  await addExampleEdits(test, { authorId: mika.id, editorId: editor.id });
   await test.user('rin');
   await addRequests(test, mika.bearer);
   const payer = await test.user('payer');

@@ -31,6 +31,21 @@ export type DeliveryMatchReason = 'AGREED' | 'CONFIRMED' | 'CORRECTION' | 'MAPPI
 /** The outcome of a delivery. The guide "Media servers" says what to do about each. */
 export type DeliveryOutcome = 'AMBIGUOUS' | 'BELOW_THRESHOLD' | 'DECLINED' | 'DUPLICATE' | 'FAILED' | 'IGNORED_EVENT' | 'IGNORED_LIBRARY' | 'IGNORED_SHOW' | 'LEARNED_SHOW' | 'NEW_USER' | 'NOT_ON_LIST' | 'NO_EXTERNAL_ID' | 'NO_MAPPING' | 'OPEN_SESSION' | 'OTHER_USER' | 'OUT_OF_RANGE' | 'PARTIAL' | 'RECORDED' | 'SUGGESTED' | 'TO_BE_ASKED' | 'UNDONE' | 'UNREADABLE';
 
+/** What a field is about. */
+export type EditFieldGroup = 'DATES' | 'EPISODES' | 'FACTS' | 'IMAGES' | 'LINKS' | 'PEOPLE' | 'RELATIONS' | 'TEXTS' | 'TITLES';
+
+/** What an edit does. */
+export type EditKind = 'CHANGE' | 'CREATE';
+
+/** Whether an edit is about an anime or a manga. */
+export type EditMedia = 'ANIME' | 'MANGA';
+
+/** What is written about an edit. */
+export type EditMessageKind = 'ANSWER' | 'APPEAL' | 'COMMENT' | 'QUESTION';
+
+/** How far an edit is. */
+export type EditState = 'ACCEPTED' | 'DRAFT' | 'EXPIRED' | 'OPEN' | 'PARTLY_ACCEPTED' | 'REJECTED' | 'WITHDRAWN';
+
 /** Where a number of episodes comes from. */
 export type EpisodeCountSource = 'ESTIMATED' | 'RECORDED';
 
@@ -107,7 +122,7 @@ export type MediaStatus = 'CANCELLED' | 'FINISHED' | 'HIATUS' | 'NOT_YET_RELEASE
 export type MovieReleaseKind = 'DIGITAL' | 'PHYSICAL' | 'THEATRICAL' | 'TV';
 
 /** What a notice is about. There will be more kinds. */
-export type NoticeKind = 'EXPORT_FAILED' | 'FOLLOWED' | 'FOLLOW_ACCEPTED' | 'FOLLOW_REQUESTED' | 'SCROBBLE_ASKED' | 'SCROBBLE_NEW_USER' | 'SCROBBLE_SUGGESTED' | 'SERVER_FAILING' | 'SERVER_SILENT';
+export type NoticeKind = 'EDIT_ACCEPTED' | 'EDIT_EXPIRED' | 'EDIT_PARTLY_ACCEPTED' | 'EDIT_QUESTION' | 'EDIT_REJECTED' | 'EXPORT_FAILED' | 'FOLLOWED' | 'FOLLOW_ACCEPTED' | 'FOLLOW_REQUESTED' | 'SCROBBLE_ASKED' | 'SCROBBLE_NEW_USER' | 'SCROBBLE_SUGGESTED' | 'SERVER_FAILING' | 'SERVER_SILENT';
 
 /** What recorded a play. */
 export type PlaySource = 'API' | 'EXTENSION' | 'IMPORT' | 'JELLYFIN' | 'PLEX' | 'SYNC' | 'WEB';
@@ -196,6 +211,13 @@ export interface AnimeListFilter {
 export interface DateRange {
   greater?: string | null;
   less?: string | null;
+}
+
+/** One value to change. */
+export interface EditChangeInput {
+  field: string;
+  isRelease?: boolean | null;
+  value?: string | null;
 }
 
 /** The id of a work in another database. */
@@ -301,6 +323,19 @@ export interface PreferencesInput {
   theme?: Theme | null;
   timeZone?: string | null;
   titleLanguage?: TitleLanguage | null;
+}
+
+/** What to change, and why. */
+export interface ProposeEditInput {
+  baseRevision?: number | null;
+  changes: EditChangeInput[];
+  isDraft?: boolean | null;
+  isSurelyNew?: boolean | null;
+  media: EditMedia;
+  note?: string | null;
+  sources?: string[] | null;
+  wantsReview?: boolean | null;
+  workId?: string | null;
 }
 
 /** What was watched or read, and when. */
@@ -1084,6 +1119,133 @@ export interface Description {
   text: Field<string>;
   /** The address of the source; null if the source is no public data set. */
   url: Field<string | null>;
+}
+
+/** What somebody proposes to change in the catalogue. */
+export interface Edit {
+  __typename: Field<'Edit'>;
+  /** The anime; null for a manga, and if the caller may not see it. */
+  anime: Field<Selected | null, Anime>;
+  /** Until when its author must answer a question; null if there is none. */
+  answerDueAt: Field<string | null>;
+  /** The editor who looks at it; null if nobody does. */
+  assignee: Field<Selected | null, User>;
+  /** Who proposed it; null if the account is gone or not visible. */
+  author: Field<Selected | null, User>;
+  /** The values it changes. */
+  changes: Field<Selected[], EditChange>;
+  /** When the votes are counted; null while nobody is against it. */
+  closesAt: Field<string | null>;
+  /** When it was decided; null while it is open. */
+  decidedAt: Field<string | null>;
+  /** Who decided; null while it is open, and if rules or votes did. */
+  decidedBy: Field<Selected | null, User>;
+  /** What the editor said about the decision; may be empty. */
+  decision: Field<string>;
+  /** Id of the edit. */
+  id: Field<string>;
+  /** What it does. */
+  kind: Field<EditKind>;
+  /** The manga; null for an anime, and if the caller may not see it. */
+  manga: Field<Selected | null, Manga>;
+  /** Whether it is about an anime or a manga. */
+  media: Field<EditMedia>;
+  /** What was written about it, the oldest 200. */
+  messages: Field<Selected[], EditMessage>;
+  /** What its author says of it. */
+  note: Field<string>;
+  /** Addresses where it can be checked. */
+  sources: Field<string[]>;
+  /** How far it is. */
+  state: Field<EditState>;
+  /** When it was sent; null for a draft. */
+  submittedAt: Field<string | null>;
+  /** Votes against it. */
+  votesAgainst: Field<number>;
+  /** Votes for it. */
+  votesFor: Field<number>;
+  /** Id of the anime or manga. A work that is only proposed will have this id. */
+  workId: Field<string>;
+}
+
+/** One value that an edit changes. */
+export interface EditChange {
+  __typename: Field<'EditChange'>;
+  /** The value after, as JSON; null if there is none. */
+  after: Field<string | null>;
+  /** The value before, as JSON; null if there was none. */
+  before: Field<string | null>;
+  /** The field, such as `titleEnglish`, or a row of a list with its key: `episodes.12`, `externalIds.mal`, `descriptions.en`. */
+  field: Field<string>;
+  /** What the field is about. */
+  group: Field<EditFieldGroup>;
+  /** Whether it was accepted; null while nothing is decided. */
+  isAccepted: Field<boolean | null>;
+  /** Whether the edit takes back what people said, so that data sources decide again. */
+  isRelease: Field<boolean>;
+}
+
+/** A page of a list. */
+export interface EditConnection {
+  __typename: Field<'EditConnection'>;
+  /** The items of the page, each with its cursor. */
+  edges: Field<Selected[], EditEdge>;
+  /** The nodes of the edges, for clients that need no cursors. */
+  nodes: Field<Selected[], Edit>;
+  /** The place of the page in the list. */
+  pageInfo: Field<Selected, PageInfo>;
+  /** The number of items on all pages: exact, or null if counting would be slow. */
+  totalCount: Field<number | null>;
+}
+
+/** An item of a list, with its cursor. */
+export interface EditEdge {
+  __typename: Field<'EditEdge'>;
+  /** The place of the item in the list, for `after` and `before`. */
+  cursor: Field<string>;
+  /** The item. */
+  node: Field<Selected, Edit>;
+}
+
+/** Something written about an edit. */
+export interface EditMessage {
+  __typename: Field<'EditMessage'>;
+  /** Who wrote it; null if the account is gone or not visible. */
+  author: Field<Selected | null, User>;
+  /** What it is. */
+  kind: Field<EditMessageKind>;
+  /** Plain text. */
+  text: Field<string>;
+  /** When it was written. */
+  writtenAt: Field<string>;
+}
+
+/** A value of a work that can be edited. */
+export interface EditableValue {
+  __typename: Field<'EditableValue'>;
+  /** The field, or a row of a list with its key, as in `EditChange.field`. */
+  field: Field<string>;
+  /** What the field is about. */
+  group: Field<EditFieldGroup>;
+  /** Whether people say it. Imports do not change such a value. */
+  isSaid: Field<boolean>;
+  /** Why only moderators may change it; null if everybody may propose changes. */
+  lock: Field<string | null>;
+  /** The `key` of the data source that says so; null if none does. */
+  source: Field<string | null>;
+  /** What data sources say, as JSON; null if they say nothing. */
+  sourcedValue: Field<string | null>;
+  /** The value as JSON; null if there is none. */
+  value: Field<string | null>;
+}
+
+/** A work as it can be edited. */
+export interface EditableWork {
+  __typename: Field<'EditableWork'>;
+  /** The number of its newest revision, for `ProposeEditInput.baseRevision`. */
+  baseRevision: Field<number>;
+  /** All values that can be edited, also those that are empty. */
+  values: Field<Selected[], EditableValue>;
 }
 
 /** A page of a list. */
@@ -1885,6 +2047,8 @@ export interface Mutation {
   correctDelivery: Field<Selected | null, CorrectDeliveryPayload, { animeId: string; episode: number; id: string }>;
   /** Creates a custom list, after the others. */
   createCustomList: Field<Selected | null, CustomListPayload, { media: ListMedia; name: string }>;
+  /** Accepts some values of an open edit and rejects the others. None accepted rejects it. Editors only; needs the scope `write:catalog`. */
+  decideEdit: Field<Selected | null, Edit, { accepted: string[]; id: string; isRebased?: boolean | null; reason?: string | null }>;
   /** Says which work a row without a match is, or leaves it out for good. Later imports remember this. */
   decideListImportRow: Field<Selected | null, ListImportPayload, { id: string; number: number; work?: string | null }>;
   /** Accepts a proposal, which becomes a rule of this instance, or refuses it. This decides all equal proposals. Editors only; needs the scope `write:catalog`. */
@@ -1919,12 +2083,16 @@ export interface Mutation {
   ignoreDeliveryLibrary: Field<Selected | null, Delivery, { id: string }>;
   /** Marks the show of a delivery as not anime: undoes what the delivery recorded, and ignores the show on this media server from now on. Needs the scope `write:list`. */
   ignoreDeliveryShow: Field<Selected | null, Delivery, { id: string }>;
+  /** Locks a work, a field or a row of a list for all but moderators. The result is the id of the lock. Moderators only; needs the scope `write:catalog`. */
+  lockWork: Field<string | null, never, { expiresAt?: string | null; field?: string | null; media: EditMedia; reason: string; workId: string }>;
   /** Marks all chapters up to one, and all volumes up to one, as read. It never lowers progress. */
   markMangaReadUpTo: Field<Selected | null, MangaListEntryPayload, { chapter?: number | null; mangaId: string; volume?: number | null }>;
   /** Marks notices of the signed-in user as read: those named, or all. Needs the scope `write:profile`. */
   markNoticesRead: Field<Selected | null, MarkNoticesReadPayload, { ids?: string[] | null }>;
   /** Previews an import under another policy. Writes nothing. */
   previewListImport: Field<Selected | null, ListImportPayload, { id: string; policy: ListImportPolicy }>;
+  /** Proposes changes of an anime or manga, or one that is not here. What needs no review is applied at once: the state of the edit tells. Edits are dedicated to the public domain (CC0 1.0). Needs the scope `write:catalog`. */
+  proposeEdit: Field<Selected | null, Edit, { input: ProposeEditInput }>;
   /** Proposes to the editors to keep a rule that another contradicts. Returns whether the proposal is new. Needs the scope `write:catalog`. */
   proposeMappingRule: Field<boolean | null, never, { rule: string }>;
   /** Records a play, of now or of the past. It updates the entry, or creates one. The same play within 20 minutes is not recorded again. */
@@ -1935,6 +2103,10 @@ export interface Mutation {
   removeMappingRule: Field<boolean | null, never, { externalId: number; kind: MappingKind; level: MappingLevel; rule: string; undo?: boolean | null }>;
   /** Processes a delivery again, with the current mapping and settings. Needs the scope `write:list`. */
   replayDelivery: Field<Selected | null, Delivery, { id: string }>;
+  /** Says in which fields nothing of a user is applied without review, or that they may propose nothing. Moderators only; needs the scope `write:catalog`. */
+  restrictEditor: Field<boolean | null, never, { groups: EditFieldGroup[]; mayPropose: boolean; reason: string; username: string }>;
+  /** Undoes all that a user changed in the catalogue, at once. What others changed since stays. Moderators only; needs the scope `write:catalog`. */
+  revertEditsOfUser: Field<Selected | null, RevertEditsPayload, { reason: string; username: string }>;
   /** Saves at most 200 entries at once. Each has its own result, in the given order: an invalid edit is refused, and the others are written. One batch undoes all. */
   saveAnimeListEntries: Field<Selected | null, SaveAnimeListEntriesPayload, { inputs: SaveAnimeListEntryInput[] }>;
   /** Adds an entry or changes the existing one, and fills in what follows: the first progress makes a planned title current, the last unit completes it, and dates are set once. */
@@ -1949,6 +2121,12 @@ export interface Mutation {
   startListImport: Field<Selected | null, ListImportPayload, { id: string; policy: ListImportPolicy }>;
   /** Begins a reread with its own progress. The title must have been begun, and the first time stays as it is. */
   startMangaPass: Field<Selected | null, MangaListEntryPayload, { id: string; startedOn?: string | null; version?: number | null }>;
+  /** Sends a draft of yours. Needs the scope `write:catalog`. */
+  submitEdit: Field<Selected | null, Edit, { id: string }>;
+  /** Says that you look at an open edit, or no longer do. Editors only; needs the scope `write:catalog`. */
+  takeEdit: Field<Selected | null, Edit, { id: string; isMine: boolean }>;
+  /** Thanks the author of a revision. Needs the scope `write:catalog`. */
+  thankForRevision: Field<Selected | null, Revision, { id: string }>;
   /** Adds a work to the favourites or removes it. It need not be on the list. */
   toggleFavourite: Field<Selected | null, FavouritePayload, { animeId?: string | null; mangaId?: string | null }>;
   /** Unblocks a user. Needs the scope `write:profile`. */
@@ -1959,16 +2137,26 @@ export interface Mutation {
   undoDelivery: Field<Selected | null, Delivery, { id: string }>;
   /** Undoes everything an import wrote, within 30 days. What was changed by hand since stays. */
   undoListImport: Field<Selected | null, ListImportPayload, { id: string }>;
+  /** Undoes a revision, which is a revision too. Refused if later revisions changed the same values, unless they are undone as well. Editors only; needs the scope `write:catalog`. */
+  undoRevision: Field<Selected | null, Revision, { id: string; isCascade?: boolean | null; reason?: string | null }>;
   /** Stops following a user, or withdraws the request. Needs the scope `write:profile`. */
   unfollowUser: Field<Selected | null, UserPayload, { username: string }>;
   /** Stops ignoring a show, and processes its deliveries of the last seven days again. Needs the scope `write:list`. */
   unignoreShow: Field<boolean | null, never, { id: string }>;
+  /** Removes a lock. Moderators only; needs the scope `write:catalog`. */
+  unlockWork: Field<boolean | null, never, { id: string }>;
   /** Renames a custom list, or moves it among the others. */
   updateCustomList: Field<Selected | null, CustomListPayload, { id: string; name?: string | null; position?: number | null }>;
   /** Changes a past play. The progress of its entry is computed again. */
   updatePlay: Field<Selected | null, ListChangePayload, { fromUnit?: number | null; id: string; playedAt?: string | null; unit?: number | null }>;
   /** Changes some preferences of the signed-in user. If nothing is for followers only any more, all requests to follow are accepted. Needs the scope `write:profile`. */
   updatePreferences: Field<Selected | null, UpdatePreferencesPayload, { input: PreferencesInput }>;
+  /** Votes for or against an open edit. A first vote against it opens a vote of seven days; three votes of one mind end it early. Needs the scope `write:catalog`. */
+  voteOnEdit: Field<Selected | null, Edit, { id: string; isFor: boolean }>;
+  /** Withdraws an open edit of yours, or deletes a draft. Needs the scope `write:catalog`. */
+  withdrawEdit: Field<boolean | null, never, { id: string }>;
+  /** Writes a comment, a question, an answer or an appeal about an edit. Needs the scope `write:catalog`. */
+  writeEditMessage: Field<Selected | null, Edit, { id: string; kind: EditMessageKind; text: string }>;
 }
 
 /** A notice of the inbox. */
@@ -2193,6 +2381,12 @@ export interface Query {
   character: Field<Selected | null, Character, { id: string }>;
   /** The public data sets of the catalogue, with their attributions. */
   dataSources: Field<Selected[], DataSource>;
+  /** An edit; null if there is none with this id that the caller may see. */
+  edit: Field<Selected | null, Edit, { id: string }>;
+  /** What a form needs to edit a work; null if there is none that the caller may see. Needs the scope `write:catalog`. */
+  editableWork: Field<Selected | null, EditableWork, { id: string; media: EditMedia }>;
+  /** What people propose to change. With `state: OPEN` those that wait longest come first, otherwise the latest. */
+  edits: Field<Selected | null, EditConnection, { after?: string | null; assignee?: string | null; author?: string | null; before?: string | null; first?: number | null; last?: number | null; state?: EditState | null; workId?: string | null }>;
   /** The genres of the catalogue. */
   genres: Field<Selected[], CatalogueWord>;
   /** One manga; null if there is none with this id that the caller may see. */
@@ -2219,6 +2413,10 @@ export interface Query {
   rateLimit: Field<Selected, RateLimit>;
   /** The episode of ours that an episode of TMDB or TVDB means, by the rules that match scrobbles. */
   resolveEpisode: Field<Selected | null, EpisodeResolution, { absolute?: boolean | null; airDate?: string | null; id: number; kind: MappingKind; level: MappingLevel; number?: number | null; season?: number | null; showTitle?: string | null; title?: string | null }>;
+  /** A revision; null if there is none with this id that the caller may see. */
+  revision: Field<Selected | null, Revision, { id: string }>;
+  /** The changes of the catalogue that people made, the latest first. */
+  revisions: Field<Selected | null, RevisionConnection, { after?: string | null; author?: string | null; before?: string | null; first?: number | null; last?: number | null; workId?: string | null }>;
   /** Anime, manga, people and studios in one call. Works are found as `searchAnime` and `searchManga` find them: by title, by address and by id at other sites. */
   search: Field<Selected | null, SearchResults, { first?: number | null; query: string; types?: SearchType[] | null }>;
   /** Anime by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. By the address of a work at another site, or its id there (`mal:5114`), too: that work comes first. Best match first, 500 at most; `totalCount` is null when there are more. */
@@ -2337,6 +2535,85 @@ export interface Relation {
   relationType: Field<RelationType>;
   /** The source. `title-match` means that the native titles are the same and the manga came first. If a source only says that works belong together, titles, formats and dates tell how. */
   source: Field<string>;
+}
+
+/** What was undone. */
+export interface RevertEditsPayload {
+  __typename: Field<'RevertEditsPayload'>;
+  /** Revisions undone. */
+  revisions: Field<number>;
+  /** Works that changed by it. */
+  works: Field<number>;
+}
+
+/** A change of the catalogue that was made: an edit that was accepted, or its undoing. */
+export interface Revision {
+  __typename: Field<'Revision'>;
+  /** The anime; null for a manga, and if the caller may not see it. */
+  anime: Field<Selected | null, Anime>;
+  /** Who wanted it; null if the account is gone or not visible. */
+  author: Field<Selected | null, User>;
+  /** The values it changed. */
+  changes: Field<Selected[], RevisionChange>;
+  /** Who agreed; null if nobody needed to. */
+  decidedBy: Field<Selected | null, User>;
+  /** Id of the edit it came from; null if it undid others. */
+  editId: Field<string | null>;
+  /** Id of the revision. */
+  id: Field<string>;
+  /** When it was made. */
+  madeAt: Field<string>;
+  /** The manga; null for an anime, and if the caller may not see it. */
+  manga: Field<Selected | null, Manga>;
+  /** Whether it is about an anime or a manga. */
+  media: Field<EditMedia>;
+  /** Why. */
+  note: Field<string>;
+  /** Its place among all revisions; later ones have higher numbers. */
+  number: Field<number>;
+  /** How many people gave thanks. */
+  thanks: Field<number>;
+  /** Id of the revision that undid it; null while it stands. */
+  undoneById: Field<string | null>;
+  /** Id of the anime or manga. A work that is only proposed will have this id. */
+  workId: Field<string>;
+}
+
+/** One value that a revision changed, as readers saw it. */
+export interface RevisionChange {
+  __typename: Field<'RevisionChange'>;
+  /** The value after, as JSON; null if there is none. */
+  after: Field<string | null>;
+  /** The value before, as JSON; null if there was none. */
+  before: Field<string | null>;
+  /** The field, such as `titleEnglish`, or a row of a list with its key: `episodes.12`, `externalIds.mal`, `descriptions.en`. */
+  field: Field<string>;
+  /** What the field is about. */
+  group: Field<EditFieldGroup>;
+  /** Whether the value is people’s word since; otherwise data sources decide. */
+  isSaid: Field<boolean>;
+}
+
+/** A page of a list. */
+export interface RevisionConnection {
+  __typename: Field<'RevisionConnection'>;
+  /** The items of the page, each with its cursor. */
+  edges: Field<Selected[], RevisionEdge>;
+  /** The nodes of the edges, for clients that need no cursors. */
+  nodes: Field<Selected[], Revision>;
+  /** The place of the page in the list. */
+  pageInfo: Field<Selected, PageInfo>;
+  /** The number of items on all pages: exact, or null if counting would be slow. */
+  totalCount: Field<number | null>;
+}
+
+/** An item of a list, with its cursor. */
+export interface RevisionEdge {
+  __typename: Field<'RevisionEdge'>;
+  /** The place of the item in the list, for `after` and `before`. */
+  cursor: Field<string>;
+  /** The item. */
+  node: Field<Selected, Revision>;
 }
 
 /** The results of changes of several entries of anime. */
@@ -2758,10 +3035,10 @@ export interface ListEntryPayload {
 
 /** An object with an id. */
 export interface Node {
-  __typename: Field<'Activity' | 'Anime' | 'AnimeListEntry' | 'Chapter' | 'Character' | 'CustomList' | 'Delivery' | 'DeliveryCorrection' | 'IgnoredShow' | 'KnownShow' | 'ListImport' | 'Manga' | 'MangaListEntry' | 'MappingProposal' | 'MappingRule' | 'MediaServer' | 'MovieRelease' | 'Notice' | 'Person' | 'Play' | 'Studio' | 'User' | 'Viewer' | 'Volume'>;
+  __typename: Field<'Activity' | 'Anime' | 'AnimeListEntry' | 'Chapter' | 'Character' | 'CustomList' | 'Delivery' | 'DeliveryCorrection' | 'Edit' | 'IgnoredShow' | 'KnownShow' | 'ListImport' | 'Manga' | 'MangaListEntry' | 'MappingProposal' | 'MappingRule' | 'MediaServer' | 'MovieRelease' | 'Notice' | 'Person' | 'Play' | 'Revision' | 'Studio' | 'User' | 'Viewer' | 'Volume'>;
   /** Id of the object, unique among objects of all types. */
   id: Field<string>;
-  on: Members<{ Activity: Activity; Anime: Anime; AnimeListEntry: AnimeListEntry; Chapter: Chapter; Character: Character; CustomList: CustomList; Delivery: Delivery; DeliveryCorrection: DeliveryCorrection; IgnoredShow: IgnoredShow; KnownShow: KnownShow; ListImport: ListImport; Manga: Manga; MangaListEntry: MangaListEntry; MappingProposal: MappingProposal; MappingRule: MappingRule; MediaServer: MediaServer; MovieRelease: MovieRelease; Notice: Notice; Person: Person; Play: Play; Studio: Studio; User: User; Viewer: Viewer; Volume: Volume }>;
+  on: Members<{ Activity: Activity; Anime: Anime; AnimeListEntry: AnimeListEntry; Chapter: Chapter; Character: Character; CustomList: CustomList; Delivery: Delivery; DeliveryCorrection: DeliveryCorrection; Edit: Edit; IgnoredShow: IgnoredShow; KnownShow: KnownShow; ListImport: ListImport; Manga: Manga; MangaListEntry: MangaListEntry; MappingProposal: MappingProposal; MappingRule: MappingRule; MediaServer: MediaServer; MovieRelease: MovieRelease; Notice: Notice; Person: Person; Play: Play; Revision: Revision; Studio: Studio; User: User; Viewer: Viewer; Volume: Volume }>;
 }
 
 /** The fields that anime and manga share, for fragments that serve both. */
@@ -2832,8 +3109,10 @@ export interface Connections {
   browseManga: Field<unknown, Manga, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; sort?: MangaSort | null }>;
   changes: Field<unknown, WorkChange, { first?: number | null; since?: string | null }>;
   chapterReleases: Field<unknown, Chapter, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; language?: string | null; last?: number | null; to?: string | null }>;
+  edits: Field<unknown, Edit, { after?: string | null; assignee?: string | null; author?: string | null; before?: string | null; first?: number | null; last?: number | null; state?: EditState | null; workId?: string | null }>;
   mappingConflicts: Field<unknown, MappingConflict, { isOpen?: boolean | null; kind?: MappingKind | null; offset?: number | null; source?: string | null }>;
   movieReleases: Field<unknown, MovieRelease, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; kinds?: MovieReleaseKind[] | null; last?: number | null; region?: string | null; to?: string | null }>;
+  revisions: Field<unknown, Revision, { after?: string | null; author?: string | null; before?: string | null; first?: number | null; last?: number | null; workId?: string | null }>;
   searchAnime: Field<unknown, Anime, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; limit?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; query: string }>;
   searchManga: Field<unknown, Manga, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; limit?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; query: string }>;
   trendingAnime: Field<unknown, Anime, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
@@ -3201,6 +3480,55 @@ export const TYPES: Readonly<
   ],
   "show": [
    "Anime"
+  ]
+ },
+ "Edit": {
+  "anime": [
+   "Anime"
+  ],
+  "assignee": [
+   "User"
+  ],
+  "author": [
+   "User"
+  ],
+  "changes": [
+   "EditChange"
+  ],
+  "decidedBy": [
+   "User"
+  ],
+  "manga": [
+   "Manga"
+  ],
+  "messages": [
+   "EditMessage"
+  ]
+ },
+ "EditConnection": {
+  "edges": [
+   "EditEdge"
+  ],
+  "nodes": [
+   "Edit"
+  ],
+  "pageInfo": [
+   "PageInfo"
+  ]
+ },
+ "EditEdge": {
+  "node": [
+   "Edit"
+  ]
+ },
+ "EditMessage": {
+  "author": [
+   "User"
+  ]
+ },
+ "EditableWork": {
+  "values": [
+   "EditableValue"
   ]
  },
  "EntryPlayConnection": {
@@ -3675,6 +4003,15 @@ export const TYPES: Readonly<
     "name": "String!"
    }
   ],
+  "decideEdit": [
+   "Edit",
+   {
+    "accepted": "[String!]!",
+    "id": "ID!",
+    "isRebased": "Boolean",
+    "reason": "String"
+   }
+  ],
   "decideListImportRow": [
    "ListImportPayload",
    {
@@ -3792,6 +4129,16 @@ export const TYPES: Readonly<
     "id": "ID!"
    }
   ],
+  "lockWork": [
+   null,
+   {
+    "expiresAt": "DateTime",
+    "field": "String",
+    "media": "EditMedia!",
+    "reason": "String!",
+    "workId": "ID!"
+   }
+  ],
   "markMangaReadUpTo": [
    "MangaListEntryPayload",
    {
@@ -3811,6 +4158,12 @@ export const TYPES: Readonly<
    {
     "id": "ID!",
     "policy": "ListImportPolicy!"
+   }
+  ],
+  "proposeEdit": [
+   "Edit",
+   {
+    "input": "ProposeEditInput!"
    }
   ],
   "proposeMappingRule": [
@@ -3845,6 +4198,22 @@ export const TYPES: Readonly<
    "Delivery",
    {
     "id": "ID!"
+   }
+  ],
+  "restrictEditor": [
+   null,
+   {
+    "groups": "[EditFieldGroup!]!",
+    "mayPropose": "Boolean!",
+    "reason": "String!",
+    "username": "String!"
+   }
+  ],
+  "revertEditsOfUser": [
+   "RevertEditsPayload",
+   {
+    "reason": "String!",
+    "username": "String!"
    }
   ],
   "saveAnimeListEntries": [
@@ -3894,6 +4263,25 @@ export const TYPES: Readonly<
     "version": "Int"
    }
   ],
+  "submitEdit": [
+   "Edit",
+   {
+    "id": "ID!"
+   }
+  ],
+  "takeEdit": [
+   "Edit",
+   {
+    "id": "ID!",
+    "isMine": "Boolean!"
+   }
+  ],
+  "thankForRevision": [
+   "Revision",
+   {
+    "id": "ID!"
+   }
+  ],
   "toggleFavourite": [
    "FavouritePayload",
    {
@@ -3925,6 +4313,14 @@ export const TYPES: Readonly<
     "id": "ID!"
    }
   ],
+  "undoRevision": [
+   "Revision",
+   {
+    "id": "ID!",
+    "isCascade": "Boolean",
+    "reason": "String"
+   }
+  ],
   "unfollowUser": [
    "UserPayload",
    {
@@ -3932,6 +4328,12 @@ export const TYPES: Readonly<
    }
   ],
   "unignoreShow": [
+   null,
+   {
+    "id": "ID!"
+   }
+  ],
+  "unlockWork": [
    null,
    {
     "id": "ID!"
@@ -3958,6 +4360,27 @@ export const TYPES: Readonly<
    "UpdatePreferencesPayload",
    {
     "input": "PreferencesInput!"
+   }
+  ],
+  "voteOnEdit": [
+   "Edit",
+   {
+    "id": "ID!",
+    "isFor": "Boolean!"
+   }
+  ],
+  "withdrawEdit": [
+   null,
+   {
+    "id": "ID!"
+   }
+  ],
+  "writeEditMessage": [
+   "Edit",
+   {
+    "id": "ID!",
+    "kind": "EditMessageKind!",
+    "text": "String!"
    }
   ]
  },
@@ -4169,6 +4592,32 @@ export const TYPES: Readonly<
   "dataSources": [
    "DataSource"
   ],
+  "edit": [
+   "Edit",
+   {
+    "id": "ID!"
+   }
+  ],
+  "editableWork": [
+   "EditableWork",
+   {
+    "id": "ID!",
+    "media": "EditMedia!"
+   }
+  ],
+  "edits": [
+   "EditConnection",
+   {
+    "after": "String",
+    "assignee": "String",
+    "author": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int",
+    "state": "EditState",
+    "workId": "ID"
+   }
+  ],
   "genres": [
    "CatalogueWord"
   ],
@@ -4260,6 +4709,23 @@ export const TYPES: Readonly<
     "season": "Int",
     "showTitle": "String",
     "title": "String"
+   }
+  ],
+  "revision": [
+   "Revision",
+   {
+    "id": "ID!"
+   }
+  ],
+  "revisions": [
+   "RevisionConnection",
+   {
+    "after": "String",
+    "author": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int",
+    "workId": "ID"
    }
   ],
   "search": [
@@ -4379,6 +4845,39 @@ export const TYPES: Readonly<
   ],
   "manga": [
    "Manga"
+  ]
+ },
+ "Revision": {
+  "anime": [
+   "Anime"
+  ],
+  "author": [
+   "User"
+  ],
+  "changes": [
+   "RevisionChange"
+  ],
+  "decidedBy": [
+   "User"
+  ],
+  "manga": [
+   "Manga"
+  ]
+ },
+ "RevisionConnection": {
+  "edges": [
+   "RevisionEdge"
+  ],
+  "nodes": [
+   "Revision"
+  ],
+  "pageInfo": [
+   "PageInfo"
+  ]
+ },
+ "RevisionEdge": {
+  "node": [
+   "Revision"
   ]
  },
  "SaveAnimeListEntriesPayload": {

@@ -2,10 +2,12 @@ import type { ApiExample } from './example.ts';
 import { ACCOUNT_TYPE_EXAMPLES } from './account-type-examples.ts';
 import { CATALOGUE_EXAMPLES } from './catalogue-examples.ts';
 import { DETAIL_EXAMPLES } from './detail-examples.ts';
+import { EDIT_EXAMPLES } from './edit-examples.ts';
 import { HISTORY_EXAMPLES } from './history-examples.ts';
 import { IMPORT_EXAMPLES } from './import-examples.ts';
 import { LIST_EXAMPLES } from './list-examples.ts';
 import { MANGA_EXAMPLES } from './manga-examples.ts';
+import { MODERATION_EXAMPLES } from './moderation-examples.ts';
 import { PROFILE_EXAMPLES } from './profile-examples.ts';
 import { RELEASE_EXAMPLES } from './release-examples.ts';
 import { SCROBBLE_EXAMPLES } from './scrobble-examples.ts';
@@ -280,6 +282,8 @@ export const EXAMPLES: readonly ApiExample[] = [
   }
 }`,
   },
+  ...EDIT_EXAMPLES,
+  ...MODERATION_EXAMPLES,
   ...TYPE_EXAMPLES,
   ...ACCOUNT_TYPE_EXAMPLES,
 ];

@@ -455,6 +455,112 @@ export interface CatalogWorkChange {
   work_id: string;
 }
 
+export interface EditsChange {
+  after: Json | null;
+  before: Json | null;
+  field: string;
+  field_group: string;
+  is_accepted: boolean | null;
+  is_release: Generated<boolean>;
+  proposal_id: string;
+}
+
+export interface EditsLock {
+  expires_at: Timestamp | null;
+  field: string | null;
+  id: string;
+  locked_at: Timestamp;
+  locked_by: string | null;
+  medium: string;
+  reason: string;
+  work_id: string;
+}
+
+export interface EditsMessage {
+  author_id: string | null;
+  id: string;
+  kind: string;
+  proposal_id: string;
+  text: string;
+  written_at: Timestamp;
+}
+
+export interface EditsProposal {
+  answer_due_at: Timestamp | null;
+  assignee_id: string | null;
+  author_id: string | null;
+  closes_at: Timestamp | null;
+  contested_at: Timestamp | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: Generated<string>;
+  id: string;
+  kind: string;
+  medium: string;
+  note: string;
+  sources: string[];
+  state: string;
+  submitted_at: Timestamp | null;
+  work_id: string;
+}
+
+export interface EditsReport {
+  id: string;
+  kind: string;
+  medium: string;
+  reported_at: Timestamp;
+  reporter_id: string | null;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  text: string;
+  work_id: string;
+}
+
+export interface EditsRestriction {
+  field_group: string;
+  reason: string;
+  set_at: Timestamp;
+  set_by: string | null;
+  user_id: string;
+}
+
+export interface EditsRevision {
+  author_id: string | null;
+  decided_by: string | null;
+  id: string;
+  made_at: Timestamp;
+  medium: string;
+  note: string;
+  proposal_id: string | null;
+  seq: Generated<number>;
+  undone_by: string | null;
+  work_id: string;
+}
+
+export interface EditsRevisionField {
+  after: Json | null;
+  before: Json | null;
+  field: string;
+  field_group: string;
+  revision_seq: number;
+  said_after: Json | null;
+  said_before: Json | null;
+}
+
+export interface EditsThanks {
+  revision_id: string;
+  thanked_at: Timestamp;
+  user_id: string;
+}
+
+export interface EditsVote {
+  is_for: boolean;
+  proposal_id: string;
+  user_id: string;
+  voted_at: Timestamp;
+}
+
 export interface ExchangeListMatch {
   decided_at: Timestamp;
   key: string;
@@ -998,6 +1104,16 @@ export interface DB {
   "catalog.synonym": CatalogSynonym;
   "catalog.voice": CatalogVoice;
   "catalog.work_change": CatalogWorkChange;
+  "edits.change": EditsChange;
+  "edits.lock": EditsLock;
+  "edits.message": EditsMessage;
+  "edits.proposal": EditsProposal;
+  "edits.report": EditsReport;
+  "edits.restriction": EditsRestriction;
+  "edits.revision": EditsRevision;
+  "edits.revision_field": EditsRevisionField;
+  "edits.thanks": EditsThanks;
+  "edits.vote": EditsVote;
   "exchange.list_match": ExchangeListMatch;
   "feeds.feed": FeedsFeed;
   "images.image": ImagesImage;

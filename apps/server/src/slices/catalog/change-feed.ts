@@ -34,6 +34,14 @@ const keepChanges = async (tx: Tx, medium: Media, workIds: readonly string[]): P
 };
 
 /**
+ * Waits until no other transaction changes works, and keeps others waiting until this one ends. Who makes a work of its claims holds it
+ * before reading them: otherwise two writers would each leave out what the other says.
+ */
+export const lockChanges = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${sql.lit(FEED_LOCK)})`.execute(tx);
+};
+
+/**
  * Records in the writer's transaction that some works changed, or (`null`) so much of a topic that readers load all of it;
  * they are told when it commits.
  */
@@ -44,7 +52,7 @@ export const announceChange = async (
 ): Promise<void> => {
   if (workIds?.length === 0) return;
   const ids = workIds && workIds.length <= MOST_SINGLE_CHANGES ? workIds : [null];
-  await sql`select pg_advisory_xact_lock(${sql.lit(FEED_LOCK)})`.execute(tx);
+  await lockChanges(tx);
   if (topic.isOfWorks && workIds) await keepChanges(tx, topic.isOfWorks, workIds);
   await sql`insert into catalog.change (topic, work_id)
     select ${topic.name}::text, unnest(${ids}::uuid[])`.execute(tx);

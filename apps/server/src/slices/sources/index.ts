@@ -31,3 +31,4 @@ export { hubState, type HubState } from './hub/hub-row.ts';
 export { askHub } from './hub/run.ts';
 export { MAPPING_FORMATS, type MappingFormat } from './mapping/format.ts';
 export { sourceSettings } from './settings.ts';
+export { applyAnimeChange } from './commands/apply-anime.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Tx } from '#platform/database/index.ts';
+import type { Database, Tx } from '#platform/database/index.ts';
 import type { ClaimOf, HeldClaim } from '../claim.ts';
+import { COMMUNITY, type CommunityClaim, type CommunityValues } from '../community/overlay.ts';
 import type { Media } from '../media.ts';
 import type { SourcedClaim } from '../rules/claim.ts';
 
@@ -86,15 +87,38 @@ export const holdClaims = async <M extends Media>(
       reason = excluded.reason, work_ids = excluded.work_ids, record = excluded.record`.execute(tx);
 };
 
+/** All that is said of a work. */
+export interface SaidOfWork<M extends Media> {
+  /** What sources say. */
+  claims: SourcedClaim<ClaimOf[M]>[];
+  /** What people say. */
+  said: CommunityValues;
+}
+
+interface ClaimRow<M extends Media> extends SourcedClaim<ClaimOf[M]> {
+  workId: string;
+}
+
+const saidIn = <M extends Media>(rows: readonly ClaimRow<M>[]): SaidOfWork<M> => ({
+  claims: rows.filter(({ source }) => source !== COMMUNITY),
+  said: Object.assign(
+    {},
+    ...rows
+      .filter(({ source }) => source === COMMUNITY)
+      .map(({ claim }) => (claim as unknown as CommunityClaim).said),
+  ) as CommunityValues,
+});
+
 /** All claims about some works, by work. */
 export const claimsAbout = async <M extends Media>(
-  tx: Tx,
+  db: Database,
   medium: M,
   workIds: readonly string[],
-): Promise<Map<string, SourcedClaim<ClaimOf[M]>[]>> => {
-  const { rows } = await sql<SourcedClaim<ClaimOf[M]> & { workId: string }>`
+): Promise<Map<string, SaidOfWork<M>>> => {
+  const { rows } = await sql<ClaimRow<M>>`
     select work_id as "workId", source, record as claim from catalog.claim
     where work_id = any(${workIds}::uuid[]) and medium = ${medium}
-    order by source, source_id`.execute(tx);
-  return Map.groupBy(rows, ({ workId }) => workId);
+    order by source, source_id`.execute(db);
+  const byWork = Map.groupBy(rows, ({ workId }) => workId);
+  return new Map([...byWork].map(([id, own]) => [id, saidIn(own)]));
 };

@@ -75,7 +75,11 @@ export const importIdentifiedAnime = async (
 };
 
 /** Makes works of what their sources say now, and tells the readers when the transaction commits. */
-const settleAnime = async (app: App, tx: Tx, ids: readonly string[]): Promise<AnimeChange> => {
+export const settleAnime = async (
+  app: App,
+  tx: Tx,
+  ids: readonly string[],
+): Promise<AnimeChange> => {
   const streamingBefore = await streamingOf(tx, ids);
   const changed = await writeAnime(tx, ids, app.clock.now());
   await announceChange(tx, animeChanges, ids);

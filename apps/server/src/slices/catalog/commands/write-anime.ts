@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/index.ts';
-import { ANIME_SOURCES, type MergedAnime } from '../anime-claim.ts';
+import type { MergedAnime } from '../anime-claim.ts';
+import { lockChanges } from '../change-feed.ts';
+import { isNamed, mergedAnime } from '../community/merged-work.ts';
 import type { MergedDetails } from '../details.ts';
-import { byPrecedence } from '../rules/claim.ts';
-import { mergeAnime } from '../rules/merge-anime.ts';
-import { mergeDetails } from '../rules/merge-details.ts';
 import { titleKey } from '../rules/title-key.ts';
 import { claimsAbout } from './claim-store.ts';
 import { forgetDetails, writeDetails } from './write-details.ts';
@@ -13,25 +12,24 @@ const CHILDREN = ['synonym', 'external_id', 'streaming_link'] as const;
 
 type ChildTable = (typeof CHILDREN)[number];
 
-/** Makes anime of what their sources say now, and hides those that none of them names. @returns those that are shown. */
+/** Makes anime of what is said of them now, and hides those that nobody names. @returns those that are shown. */
 export const writeAnime = async (
   tx: Tx,
   ids: readonly string[],
   now: Date,
 ): Promise<MergedAnime[]> => {
   if (ids.length === 0) return [];
+  await lockChanges(tx);
   const claims = await claimsAbout(tx, 'ANIME', ids);
-  const named = [...claims].filter(([, said]) => said.some(({ claim }) => claim.titleNative));
-  const details = named.map(([id, said]) => ({
-    id,
-    details: mergeDetails(byPrecedence(said, ANIME_SOURCES)),
-  }));
-  const merged = named.map(([id, said]) => mergeAnime(id, said));
+  const works = [...claims].flatMap(([id, of]) =>
+    isNamed(of) ? [{ id, ...mergedAnime(id, of) }] : [],
+  );
+  const merged = works.map(({ work }) => work);
   await upsert(
     tx,
-    merged.map((anime, index) => rowOf(anime, details[index]!.details, now)),
+    works.map(({ work, details }) => rowOf(work, details, now)),
   );
-  await writeDetails(tx, details);
+  await writeDetails(tx, works);
   await deleteChildren(
     tx,
     CHILDREN,

@@ -1,28 +1,20 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/index.ts';
-import { MANGA_PRECEDENCE, type MangaClaim } from '../manga.ts';
-import { byPrecedence, type SourcedClaim } from '../rules/claim.ts';
-import { mergeDetails } from '../rules/merge-details.ts';
-import { mergeManga, type MergedManga } from '../rules/merge-manga.ts';
+import { lockChanges } from '../change-feed.ts';
+import { isNamed, mergedManga } from '../community/merged-work.ts';
+import type { MergedManga } from '../rules/merge-manga.ts';
 import { titleKey } from '../rules/title-key.ts';
 import { claimsAbout } from './claim-store.ts';
 import { type DetailedWork, forgetDetails, writeDetails } from './write-details.ts';
 
-/** Claims are kept as they were written: one from before there were tags has none. */
-const withTags = ({ source, claim }: SourcedClaim<MangaClaim>): SourcedClaim<MangaClaim> => ({
-  source,
-  claim: { ...claim, tags: claim.tags ?? [] },
-});
-
-/** Makes manga of what their sources say now, and hides those that none of them names. */
+/** Makes manga of what is said of them now, and hides those that nobody names. */
 export const writeManga = async (tx: Tx, ids: readonly string[], now: Date): Promise<void> => {
   if (ids.length === 0) return;
+  await lockChanges(tx);
   const claims = await claimsAbout(tx, 'MANGA', ids);
-  const named = [...claims].filter(([, said]) => said.some(({ claim }) => claim.titleNative));
-  const works = named.map(([id, said]) => {
-    const sorted = byPrecedence(said, MANGA_PRECEDENCE);
-    return { id, work: mergeManga(sorted.map(withTags)), details: mergeDetails(sorted) };
-  });
+  const works = [...claims].flatMap(([id, of]) =>
+    isNamed(of) ? [{ id, ...mergedManga(of) }] : [],
+  );
   await upsert(
     tx,
     works.map((work) => rowOf(work, now)),

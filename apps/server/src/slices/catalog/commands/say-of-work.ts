@@ -1,0 +1,61 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { announceChange } from '../change-feed.ts';
+import { mangaChanges } from '../change-topics.ts';
+import { COMMUNITY, type CommunityClaim, type CommunityValues } from '../community/overlay.ts';
+import type { Media } from '../media.ts';
+import { digestOf } from './digest.ts';
+import { type AnimeChange, settleAnime } from './import-anime.ts';
+import { linkAdaptations } from './link-adaptations.ts';
+import { writeManga } from './write-manga.ts';
+
+/** All that people say of one work. */
+export interface SaidByPeople {
+  medium: Media;
+  workId: string;
+  /** By address; in place of all that they said before. */
+  said: CommunityValues;
+}
+
+const keep = async (tx: Tx, { medium, workId, said }: SaidByPeople): Promise<void> => {
+  if (Object.keys(said).length === 0) {
+    await tx
+      .deleteFrom('catalog.claim')
+      .where('medium', '=', medium)
+      .where('source', '=', COMMUNITY)
+      .where('source_id', '=', workId)
+      .execute();
+    return;
+  }
+  const claim: CommunityClaim = { sourceId: workId, said };
+  const row = { work_id: workId, record: JSON.stringify(claim), digest: digestOf(claim) };
+  await tx
+    .insertInto('catalog.claim')
+    .values({ medium, source: COMMUNITY, source_id: workId, ...row })
+    .onConflict((conflict) => conflict.columns(['medium', 'source', 'source_id']).doUpdateSet(row))
+    .execute();
+};
+
+/** What the links from manga to anime are made of. */
+const LINKED: ReadonlySet<string> = new Set(['titleNative', 'startOn']);
+
+/**
+ * Takes over what people say of a work, which is believed before all sources. A work that nobody names any more is hidden.
+ * @param fields the addresses that say something else than before
+ * @returns what changed of an anime, for those who build on it; null for a manga
+ */
+export const sayOfWork = async (
+  app: App,
+  tx: Tx,
+  { fields, ...saying }: SaidByPeople & { fields: readonly string[] },
+): Promise<AnimeChange | null> => {
+  const { medium, workId } = saying;
+  await keep(tx, saying);
+  const change = medium === 'ANIME' ? await settleAnime(app, tx, [workId]) : null;
+  if (medium === 'MANGA') {
+    await writeManga(tx, [workId], app.clock.now());
+    await announceChange(tx, mangaChanges, [workId]);
+  }
+  if (fields.some((field) => LINKED.has(field))) await linkAdaptations(tx);
+  return change;
+};

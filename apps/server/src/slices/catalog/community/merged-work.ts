@@ -1,0 +1,111 @@
+import { ANIME_SOURCES, type AnimeClaim, type MergedAnime } from '../anime-claim.ts';
+import type { MergedDetails } from '../details.ts';
+import { MANGA_PRECEDENCE, type MangaClaim } from '../manga.ts';
+import type { Media } from '../media.ts';
+import { byPrecedence, type SourcedClaim } from '../rules/claim.ts';
+import { mergeAnime } from '../rules/merge-anime.ts';
+import { mergeDetails } from '../rules/merge-details.ts';
+import { mergeManga, type MergedManga } from '../rules/merge-manga.ts';
+import { EDITABLE_FIELDS } from './fields.ts';
+import { COMMUNITY, type CommunityValues, overlaid } from './overlay.ts';
+
+/** A work as the sum of what sources and people say of it. */
+export interface MergedWork<Work> {
+  work: Work;
+  details: MergedDetails;
+}
+
+interface Said<Claim> {
+  claims: readonly SourcedClaim<Claim>[];
+  said: CommunityValues;
+}
+
+const fieldsOf = (medium: Media, isDetail: boolean) =>
+  EDITABLE_FIELDS[medium].filter((field) => (field.isDetail === true) === isDetail);
+
+/** Ranks stand in the order of the tags: those of tags that stay are kept. */
+const tagDetails = (
+  before: Pick<MergedManga, 'tags' | 'tagRanks' | 'spoilerTags'>,
+  tags: readonly string[],
+) => ({
+  tagRanks:
+    before.tagRanks.length === 0
+      ? []
+      : tags.map((tag) => before.tagRanks[before.tags.indexOf(tag)] ?? null),
+  spoilerTags: before.spoilerTags.filter((tag) => tags.includes(tag)),
+});
+
+/** Whether somebody says what a work is called; one without a name is hidden. */
+export const isNamed = ({ claims, said }: Said<{ titleNative?: string | null }>): boolean =>
+  claims.some(({ claim }) => claim.titleNative) || Boolean(said['titleNative']);
+
+/** An anime of what is said of it. */
+export const mergedAnime = (id: string, of: Said<AnimeClaim>): MergedWork<MergedAnime> => {
+  const sourced = mergeAnime(id, of.claims);
+  const work = overlaid(sourced, fieldsOf('ANIME', false), of.said);
+  const isCounted = 'episodeCount' in of.said;
+  const details = mergeDetails(byPrecedence(of.claims, ANIME_SOURCES));
+  return {
+    work: {
+      ...work,
+      ...tagDetails(sourced, work.tags),
+      ...(isCounted && { episodeCountSource: work.episodeCount === null ? null : 'RECORDED' }),
+    },
+    details: overlaid(details, fieldsOf('ANIME', true), of.said),
+  };
+};
+
+/** Claims are kept as they were written: one from before there were tags has none. */
+const withTags = ({ source, claim }: SourcedClaim<MangaClaim>): SourcedClaim<MangaClaim> => ({
+  source,
+  claim: { ...claim, tags: claim.tags ?? [] },
+});
+
+/** What stands of a manga that only people name, before the rest of what they say. */
+const unsourced = (titleNative: string): SourcedClaim<MangaClaim> => ({
+  source: COMMUNITY,
+  claim: {
+    sourceId: '',
+    titleNative,
+    titleRomaji: null,
+    titleEnglish: null,
+    synonyms: [],
+    format: null,
+    status: null,
+    startOn: null,
+    endOn: null,
+    volumeCount: null,
+    chapterCount: null,
+    magazine: null,
+    publisher: null,
+    country: null,
+    staff: [],
+    genres: [],
+    tags: [],
+    averageScore: null,
+    popularity: null,
+    isAdult: null,
+    coverUrl: null,
+    bannerUrl: null,
+    externalIds: [],
+  },
+});
+
+/** A manga of what is said of it. @throws Error if nobody names it */
+export const mergedManga = (of: Said<MangaClaim>): MergedWork<MergedManga> => {
+  const sorted = byPrecedence(of.claims, MANGA_PRECEDENCE).map(withTags);
+  const isSourced = sorted.some(({ claim }) => claim.titleNative);
+  const named = of.said['titleNative'] as string | undefined;
+  const sourced = mergeManga(isSourced ? sorted : [unsourced(named ?? ''), ...sorted]);
+  const work = overlaid(sourced, fieldsOf('MANGA', false), of.said);
+  const speaks = Object.keys(of.said).length > 0;
+  return {
+    work: {
+      ...work,
+      ...tagDetails(sourced, work.tags),
+      isAdult: work.isAdult ?? false,
+      sources: speaks ? [...new Set([COMMUNITY, ...work.sources])] : work.sources,
+    },
+    details: overlaid(mergeDetails(sorted), fieldsOf('MANGA', true), of.said),
+  };
+};

@@ -1,0 +1,90 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import {
+  type EditableWork,
+  type FieldAddress,
+  isSameValue,
+  lockChanges,
+  readEditableWork,
+} from '#slices/catalog/index.ts';
+import type { ProposedChange, Said } from '../model.ts';
+import { type OpenProposal, openProposal, settle } from '../proposal-store.ts';
+import { refusal } from '../reasons.ts';
+import { applySaid, type MadeRevision } from './apply.ts';
+import { tellAuthor } from './tell-author.ts';
+
+/** A decision about an open proposal. */
+export interface Acceptance {
+  id: string;
+  /** Who decided; null if the rules did. */
+  decidedBy: string | null;
+  accepted: ReadonlySet<FieldAddress>;
+  /** What is said to the author about it. */
+  text: string;
+  /** Whether values that others changed meanwhile are replaced all the same. */
+  isRebased?: boolean;
+}
+
+/** What is at an address by now is neither what the author saw nor what they want. */
+const isConflict = (work: EditableWork | undefined, { field, before, after }: ProposedChange) => {
+  const now = work?.values.get(field) ?? null;
+  return !isSameValue(now, before) && !isSameValue(now, after);
+};
+
+const saidOf = (changes: readonly ProposedChange[]): Map<FieldAddress, Said> =>
+  new Map(
+    changes.map(({ field, after, isRelease }) => [field, isRelease ? undefined : { value: after }]),
+  );
+
+const requireNoConflict = (
+  work: EditableWork | undefined,
+  changes: readonly ProposedChange[],
+): void => {
+  const conflicts = changes.filter((change) => isConflict(work, change));
+  if (conflicts.length === 0) return;
+  const fields = conflicts.map(({ field }) => field).join(', ');
+  throw refusal('CONFLICT', 'EDIT_CONFLICT', { fields, field: conflicts[0]!.field });
+};
+
+const apply = async (
+  app: App,
+  tx: Tx,
+  { proposal, acceptance, changes }: Applying,
+): Promise<MadeRevision> => {
+  const { medium, workId, authorId, id, note } = proposal;
+  const before = await readEditableWork(tx, { medium, id: workId });
+  if (!acceptance.isRebased) requireNoConflict(before, changes);
+  const { decidedBy } = acceptance;
+  const said = saidOf(changes);
+  const application = { medium, workId, said, authorId, decidedBy, proposalId: id, note };
+  return applySaid(app, tx, { application, before });
+};
+
+interface Applying {
+  proposal: OpenProposal;
+  acceptance: Acceptance;
+  changes: readonly ProposedChange[];
+}
+
+/**
+ * Decides about each value of an open proposal: those accepted are applied as one revision, the others rejected. None accepted rejects it.
+ * @returns the revision, if there is one
+ * @throws Refusal `NOT_FOUND`; `CONFLICT` if it is not open, or if others changed the same values and `isRebased` is not set
+ */
+export const accept = async (
+  app: App,
+  tx: Tx,
+  acceptance: Acceptance,
+): Promise<MadeRevision | null> => {
+  await lockChanges(tx);
+  const proposal = await openProposal(tx, acceptance.id);
+  const changes = proposal.changes.filter(({ field }) => acceptance.accepted.has(field));
+  const revision =
+    changes.length === 0 ? null : await apply(app, tx, { proposal, acceptance, changes });
+  const isWhole = changes.length === proposal.changes.length;
+  const some = isWhole ? 'ACCEPTED' : 'PARTLY_ACCEPTED';
+  const state = changes.length === 0 ? 'REJECTED' : some;
+  await settle(app, tx, { ...acceptance, state });
+  if (acceptance.decidedBy !== proposal.authorId) await tellAuthor(app, tx, { proposal, state });
+  return revision;
+};

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { publish } from '#platform/events.ts';
+import {
+  COMMUNITY,
+  type CommunityValues,
+  type EditableWork,
+  type FieldAddress,
+  partsOf,
+  readEditableWork,
+  sayOfWork,
+} from '#slices/catalog/index.ts';
+import { applyAnimeChange } from '#slices/sources/index.ts';
+import { revisionMade } from '../events.ts';
+import type { Said, Subject } from '../model.ts';
+import { groupOf } from '../field-group.ts';
+import { noteCommunity } from './note-community.ts';
+
+/** What becomes of a work, who wanted it and who agreed. */
+export interface Application extends Subject {
+  /** What people say from now on at each address; undefined if they say nothing any more. */
+  said: ReadonlyMap<FieldAddress, Said>;
+  authorId: string | null;
+  decidedBy: string | null;
+  proposalId: string | null;
+  note: string;
+}
+
+const saidNow = (work: EditableWork | undefined, field: FieldAddress): Said =>
+  work && field in work.said ? { value: work.said[field] } : undefined;
+
+const withSaid = (before: CommunityValues, said: Application['said']): CommunityValues => {
+  const all = new Map(Object.entries(before));
+  for (const [field, one] of said) {
+    if (one) all.set(field, one.value);
+    else all.delete(field);
+  }
+  return Object.fromEntries([...all].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+};
+
+const json = (value: unknown): string | null =>
+  value === undefined || value === null ? null : JSON.stringify(value);
+
+const writeRevision = async (app: App, tx: Tx, application: Application): Promise<MadeRevision> => {
+  const id = app.ids.next();
+  const { seq } = await tx
+    .insertInto('edits.revision')
+    .values({
+      id,
+      medium: application.medium,
+      work_id: application.workId,
+      proposal_id: application.proposalId,
+      author_id: application.authorId,
+      decided_by: application.decidedBy,
+      note: application.note,
+      made_at: app.clock.now(),
+    })
+    .returning('seq')
+    .executeTakeFirstOrThrow();
+  return { id, seq };
+};
+
+/** A revision that was made. */
+export interface MadeRevision {
+  id: string;
+  seq: number;
+}
+
+const writeFields = async (
+  tx: Tx,
+  { seq }: MadeRevision,
+  { application, before, after }: Pictures,
+): Promise<void> => {
+  const rows = [...application.said].map(([field, said]) => ({
+    revision_seq: seq,
+    field,
+    field_group: groupOf(application.medium, field),
+    before: before?.values.get(field) ?? null,
+    after: after?.values.get(field) ?? null,
+    said_before: saidNow(before, field) ?? null,
+    said_after: said ?? null,
+  }));
+  await sql`insert into edits.revision_field
+    select * from jsonb_populate_recordset(null::edits.revision_field, ${json(rows)}::jsonb)`.execute(
+    tx,
+  );
+};
+
+/** A work before and after. */
+interface Pictures {
+  application: Application;
+  before: EditableWork | undefined;
+  after: EditableWork | undefined;
+}
+
+/** The claim that applying tells those who keep schedules and releases: it mentions every field that changed. */
+const mentions = (said: Application['said']) =>
+  Object.fromEntries([...said.keys()].map((field) => [partsOf(field).name, null]));
+
+/**
+ * Lets people say something else of a work, and writes the revision. The caller holds the lock on changes and has read `before` under it.
+ */
+export const applySaid = async (
+  app: App,
+  tx: Tx,
+  { application, before }: Omit<Pictures, 'after'>,
+): Promise<MadeRevision> => {
+  const { medium, workId, said } = application;
+  const fields = [...said.keys()];
+  await noteCommunity(app, tx);
+  const saying = { medium, workId, said: withSaid(before?.said ?? {}, said), fields };
+  const change = await sayOfWork(app, tx, saying);
+  if (change) {
+    const claims = [{ sourceId: COMMUNITY, ...mentions(said) }];
+    await applyAnimeChange(app, tx, { change, claims });
+  }
+  const after = await readEditableWork(tx, { medium, id: workId });
+  const revision = await writeRevision(app, tx, application);
+  await writeFields(tx, revision, { application, before, after });
+  await publish(app, tx, revisionMade, { medium, workId, revisionId: revision.id, fields });
+  return revision;
+};

@@ -1,0 +1,66 @@
+import type { App } from '#platform/app.ts';
+import type { Database, Tx } from '#platform/database/index.ts';
+import type { FieldAddress } from '#slices/catalog/index.ts';
+import { refusal } from '../reasons.ts';
+import { type Lock, lockOn } from '../rules/lock.ts';
+import { mayModerate, type Role } from '../policy.ts';
+import type { Subject } from '../model.ts';
+
+/** The locks on a work that hold now, the oldest first. */
+export const locksOf = async (app: App, db: Database, workId: string): Promise<Lock[]> => {
+  const rows = await db
+    .selectFrom('edits.lock')
+    .select(['id', 'field', 'reason', 'expires_at'])
+    .where('work_id', '=', workId)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', app.clock.now())]))
+    .orderBy('locked_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ expires_at: expiresAt, ...lock }) => ({ ...lock, expiresAt }));
+};
+
+/** @throws Refusal `FORBIDDEN` with the `field` if one of the addresses is locked and the role is below a moderator’s */
+export const requireUnlocked = async (
+  app: App,
+  tx: Tx,
+  { workId, fields, role }: { workId: string; fields: readonly FieldAddress[]; role: Role },
+): Promise<void> => {
+  if (mayModerate(role)) return;
+  const locks = await locksOf(app, tx, workId);
+  for (const field of fields) {
+    const lock = lockOn(field, locks, app.clock.now());
+    if (lock) throw refusal('FORBIDDEN', 'EDIT_LOCKED', { cause: lock.reason, field });
+  }
+};
+
+/** Locks a work, a field of it, or a row, for all but moderators. @returns the id of the lock */
+export const lockWork = async (
+  app: App,
+  tx: Tx,
+  input: Subject & Omit<Lock, 'id'> & { by: string },
+): Promise<string> => {
+  const id = app.ids.next();
+  await tx
+    .insertInto('edits.lock')
+    .values({
+      id,
+      medium: input.medium,
+      work_id: input.workId,
+      field: input.field,
+      reason: input.reason,
+      locked_by: input.by,
+      locked_at: app.clock.now(),
+      expires_at: input.expiresAt,
+    })
+    .execute();
+  return id;
+};
+
+/** @throws Refusal `NOT_FOUND` */
+export const unlockWork = async (tx: Tx, id: string): Promise<void> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('edits.lock')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw refusal('NOT_FOUND', 'LOCK_NOT_FOUND');
+};

@@ -1,0 +1,97 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { readEditor } from '../editor.ts';
+import { mayDecide } from '../policy.ts';
+import { refusal } from '../reasons.ts';
+import { tellOfQuestion } from './tell-author.ts';
+import type { Subject } from '../model.ts';
+
+export const MESSAGE_KINDS = ['COMMENT', 'QUESTION', 'ANSWER', 'APPEAL'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+const DAY_MS = 86_400_000;
+/** How long the author may take to answer a question. */
+const ANSWER_DAYS = 7;
+
+interface Writing {
+  id: string;
+  userId: string;
+  kind: MessageKind;
+  text: string;
+}
+
+interface Discussed extends Subject {
+  id: string;
+  authorId: string | null;
+  state: string;
+}
+
+const discussed = async (tx: Tx, id: string): Promise<Discussed> => {
+  const row = await tx
+    .selectFrom('edits.proposal')
+    .select(['id', 'medium', 'work_id as workId', 'author_id as authorId', 'state'])
+    .where('id', '=', id)
+    .where('state', '!=', 'DRAFT')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw refusal('NOT_FOUND', 'EDIT_NOT_FOUND');
+  return row as Discussed;
+};
+
+/** Who may write what: editors ask about open proposals, authors answer and appeal, all comment. */
+const requireMay = async (
+  app: App,
+  tx: Tx,
+  { writing, on }: { writing: Writing; on: Discussed },
+) => {
+  const { kind, userId } = writing;
+  const { role } = await readEditor(app, tx, userId);
+  const isOwn = on.authorId === userId;
+  if (kind === 'QUESTION' && !mayDecide(role)) throw refusal('FORBIDDEN', 'EDITOR_ROLE_NEEDED');
+  if ((kind === 'ANSWER' || kind === 'APPEAL') && !isOwn)
+    throw refusal('FORBIDDEN', 'EDIT_NOT_YOURS');
+  const isOpen = on.state === 'OPEN';
+  if (kind !== 'COMMENT' && isOpen === (kind === 'APPEAL'))
+    throw refusal('CONFLICT', 'EDIT_CLOSED');
+};
+
+/** What a message changes in its proposal. An appeal opens it again: another editor looks at it. */
+const effectOf = (app: App, kind: MessageKind) => {
+  if (kind === 'QUESTION') {
+    return { answer_due_at: new Date(app.clock.nowMs() + ANSWER_DAYS * DAY_MS) };
+  }
+  if (kind === 'ANSWER') return { answer_due_at: null };
+  if (kind !== 'APPEAL') return undefined;
+  return { state: 'OPEN', decided_at: null, decided_by: null, decision: '', assignee_id: null };
+};
+
+/**
+ * Writes something about a proposal.
+ * @throws Refusal `NOT_FOUND`; `FORBIDDEN`; `CONFLICT` for a question or an answer about one that is closed, or an appeal about an open one
+ */
+export const writeMessage = async (app: App, tx: Tx, writing: Writing): Promise<void> => {
+  const { id, userId, kind, text } = writing;
+  const on = await discussed(tx, id);
+  await requireMay(app, tx, { writing, on });
+  await tx
+    .insertInto('edits.message')
+    .values({
+      id: app.ids.next(),
+      proposal_id: id,
+      kind,
+      author_id: userId,
+      text,
+      written_at: app.clock.now(),
+    })
+    .execute();
+  const effect = effectOf(app, kind);
+  if (effect) await tx.updateTable('edits.proposal').set(effect).where('id', '=', id).execute();
+  if (kind === 'APPEAL') {
+    await tx
+      .updateTable('edits.change')
+      .set({ is_accepted: null })
+      .where('proposal_id', '=', id)
+      .execute();
+  }
+  if (kind === 'QUESTION') await tellOfQuestion(app, tx, on);
+};

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import {
+  type EditableWork,
+  fieldAt,
+  lockChanges,
+  readEditableWork,
+} from '#slices/catalog/index.ts';
+import { readEditor } from '../editor.ts';
+import type { ProposalKind, ProposalState, ProposedChange, Subject } from '../model.ts';
+import { readChanges, type SentChange } from '../read-changes.ts';
+import { refusal } from '../reasons.ts';
+import { needsNoReview } from '../rules/grade.ts';
+import { dailyQuota, type EditorRecord } from '../rules/trust.ts';
+import { accept } from './accept.ts';
+import { requireNewWork } from './new-work.ts';
+import { requireUnlocked } from './locks.ts';
+
+/** What somebody proposes. */
+export interface Proposing extends Subject {
+  /** Its id, if it was a draft before. */
+  id?: string;
+  kind: ProposalKind;
+  authorId: string;
+  changes: readonly SentChange[];
+  note: string;
+  sources: readonly string[];
+  /** The newest revision of the work that the author had seen; null if none. */
+  baseSeq: number | null;
+  /** Whether it is only kept for its author. */
+  isDraft: boolean;
+  /** Whether the author wants others to look at it, even if it could be applied at once. */
+  wantsReview: boolean;
+  /** Whether the author has seen that there is a like work, and it is another one. */
+  isSurelyNew: boolean;
+}
+
+/** What became of a proposal. */
+export interface Proposed {
+  id: string;
+  state: ProposalState;
+}
+
+const DAY_MS = 86_400_000;
+
+const requireQuota = async (app: App, tx: Tx, { authorId, editor }: Author): Promise<void> => {
+  const most = dailyQuota(editor);
+  const { count } = await tx
+    .selectFrom('edits.proposal')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('author_id', '=', authorId)
+    .where('created_at', '>', new Date(app.clock.nowMs() - DAY_MS))
+    .executeTakeFirstOrThrow();
+  if (count >= most) throw refusal('RATE_LIMITED', 'EDIT_QUOTA_REACHED', { most });
+};
+
+interface Author {
+  authorId: string;
+  editor: EditorRecord;
+}
+
+/** What others changed since the author began. @throws Refusal `CONFLICT` with the fields */
+const requireCurrent = async (
+  tx: Tx,
+  {
+    workId,
+    baseSeq,
+    changes,
+  }: { workId: string; baseSeq: number; changes: readonly ProposedChange[] },
+): Promise<void> => {
+  const { rows } = await sql<{ field: string }>`
+    select distinct field from edits.revision join edits.revision_field on revision_seq = seq
+    where work_id = ${workId} and seq > ${baseSeq} and field = any(${changes.map(({ field }) => field)}::text[])`.execute(
+    tx,
+  );
+  if (rows.length === 0) return;
+  const fields = rows.map(({ field }) => field).join(', ');
+  throw refusal('CONFLICT', 'EDIT_OUTDATED', { fields, field: rows[0]!.field });
+};
+
+const isAtOnce = (editor: EditorRecord, { kind, medium, changes }: Graded): boolean =>
+  needsNoReview(editor, {
+    kind,
+    changes: changes.map(({ field, group, before }) => ({
+      group,
+      isAddition: before === null,
+      isDelicate: fieldAt(medium, field)?.isDelicate === true,
+    })),
+  });
+
+interface Graded extends Pick<Proposing, 'kind' | 'medium'> {
+  changes: readonly ProposedChange[];
+}
+
+const write = async (
+  app: App,
+  tx: Tx,
+  { proposing, changes }: { proposing: Proposing; changes: readonly ProposedChange[] },
+): Promise<string> => {
+  const id = proposing.id ?? app.ids.next();
+  const now = app.clock.now();
+  await tx
+    .insertInto('edits.proposal')
+    .values({
+      id,
+      kind: proposing.kind,
+      medium: proposing.medium,
+      work_id: proposing.workId,
+      state: proposing.isDraft ? 'DRAFT' : 'OPEN',
+      author_id: proposing.authorId,
+      note: proposing.note,
+      sources: [...proposing.sources],
+      created_at: now,
+      submitted_at: proposing.isDraft ? null : now,
+    })
+    .execute();
+  await writeChanges(tx, id, changes);
+  return id;
+};
+
+/** Keeps what a proposal changes. */
+const writeChanges = async (
+  tx: Tx,
+  proposalId: string,
+  changes: readonly ProposedChange[],
+): Promise<void> => {
+  const rows = changes.map(({ field, group, before, after, isRelease }) => ({
+    proposal_id: proposalId,
+    field,
+    field_group: group,
+    before,
+    after,
+    is_release: isRelease,
+  }));
+  await sql`insert into edits.change
+    select * from jsonb_populate_recordset(null::edits.change, ${JSON.stringify(rows)}::jsonb)`.execute(
+    tx,
+  );
+};
+
+const workFor = async (
+  tx: Tx,
+  { kind, medium, workId }: Proposing,
+): Promise<EditableWork | undefined> => {
+  const work = await readEditableWork(tx, { medium, id: workId });
+  if (kind === 'CHANGE' && (!work || work.values.size === 0)) {
+    throw refusal('NOT_FOUND', 'EDIT_WORK_NOT_FOUND');
+  }
+  return work;
+};
+
+/**
+ * Proposes changes of a work, or a work that is not here. They are applied at once if nobody needs to look at them.
+ * @throws Refusal as `readChanges`; `CONFLICT` for what others changed since; `FORBIDDEN` for what is locked or if the author may propose
+ *   nothing; `RATE_LIMITED` above the quota of a day
+ */
+export const propose = async (app: App, tx: Tx, proposing: Proposing): Promise<Proposed> => {
+  const { authorId, workId, kind, medium, isDraft } = proposing;
+  const editor = await readEditor(app, tx, authorId);
+  await requireQuota(app, tx, { authorId, editor });
+  await lockChanges(tx);
+  const work = await workFor(tx, proposing);
+  const changes = readChanges(medium, work, proposing.changes);
+  const fields = changes.map(({ field }) => field);
+  await requireUnlocked(app, tx, { workId, fields, role: editor.role });
+  if (kind === 'CREATE') await requireNewWork(tx, { ...proposing, changes });
+  if (proposing.baseSeq !== null) {
+    await requireCurrent(tx, { workId, baseSeq: proposing.baseSeq, changes });
+  }
+  const id = await write(app, tx, { proposing, changes });
+  if (isDraft) return { id, state: 'DRAFT' };
+  if (proposing.wantsReview || !isAtOnce(editor, { kind, medium, changes })) {
+    return { id, state: 'OPEN' };
+  }
+  await accept(app, tx, { id, decidedBy: null, accepted: new Set(fields), text: '' });
+  return { id, state: 'ACCEPTED' };
+};

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { Refusal } from '#platform/errors.ts';
+import { openProposal, settle } from '../proposal-store.ts';
+import { outcomeOfVotes, type VoteState } from '../rules/vote.ts';
+import { accept } from './accept.ts';
+import { tellAuthor } from './tell-author.ts';
+
+const votesOn = async (tx: Tx, id: string): Promise<VoteState> => {
+  const { rows } = await sql<VoteState>`
+    select closes_at as "closesAt", contested_at as "contestedAt",
+      (select count(*)::integer from edits.vote where proposal_id = id and is_for) as "for",
+      (select count(*)::integer from edits.vote where proposal_id = id and not is_for) as against
+    from edits.proposal where id = ${id}`.execute(tx);
+  return rows[0]!;
+};
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Closes an open proposal if its votes decide it by now. One whose values others changed meanwhile is left to an editor. */
+export const settleVotes = async (app: App, tx: Tx, id: string): Promise<void> => {
+  const outcome = outcomeOfVotes(await votesOn(tx, id), app.clock.now());
+  if (outcome === undefined) return;
+  const { changes } = await openProposal(tx, id);
+  const accepted = outcome ? new Set(changes.map(({ field }) => field)) : NONE;
+  try {
+    await accept(app, tx, { id, decidedBy: null, accepted, text: '' });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'CONFLICT') throw error;
+    await tx.updateTable('edits.proposal').set({ closes_at: null }).where('id', '=', id).execute();
+  }
+};
+
+/** Closes an open proposal whose author left a question unanswered. */
+export const expire = async (app: App, tx: Tx, id: string): Promise<void> => {
+  const proposal = await openProposal(tx, id);
+  const state = 'EXPIRED';
+  await settle(app, tx, { id, state, decidedBy: null, text: '', accepted: NONE });
+  await tellAuthor(app, tx, { proposal, state });
+};

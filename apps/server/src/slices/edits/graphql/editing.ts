@@ -1,0 +1,128 @@
+import { builder } from '#platform/graphql/builder.ts';
+import { readId } from '#platform/ids.ts';
+import { requireAccount } from '#slices/access/index.ts';
+import {
+  EDITABLE_FIELDS,
+  type EditableWork,
+  type FieldAddress,
+  partsOf,
+  readEditableWork,
+} from '#slices/catalog/index.ts';
+import { locksOf } from '../commands/locks.ts';
+import { groupOf } from '../field-group.ts';
+import type { Subject } from '../model.ts';
+import { newestSeq } from '../queries/revision.ts';
+import { type Lock, lockOn } from '../rules/lock.ts';
+import { EditMediaEnum, seesEdits } from './subject.ts';
+import { EditFieldGroupEnum, jsonText } from './value.ts';
+
+interface EditableValue {
+  subject: Subject;
+  field: FieldAddress;
+  value: unknown;
+  sourcedValue: unknown;
+  source: string | null;
+  isSaid: boolean;
+  lock: string | null;
+}
+
+interface Editing {
+  work: EditableWork;
+  locks: Lock[];
+  baseRevision: number;
+  now: Date;
+}
+
+const valuesOf = ({ work, locks, now }: Editing): EditableValue[] => {
+  const addresses = new Set([
+    ...EDITABLE_FIELDS[work.medium].filter((field) => !('keyOf' in field)).map(({ name }) => name),
+    ...work.values.keys(),
+    ...work.sourced.keys(),
+  ]);
+  return [...addresses].map((field) => ({
+    subject: { medium: work.medium, workId: work.id },
+    field,
+    value: work.values.get(field),
+    sourcedValue: work.sourced.get(field),
+    source: work.sources[field] ?? work.sources[partsOf(field).name] ?? null,
+    isSaid: field in work.said,
+    lock: lockOn(field, locks, now)?.reason ?? null,
+  }));
+};
+
+const EditableValueRef = builder.objectRef<EditableValue>('EditableValue').implement({
+  extensions: { tier: 'public' },
+  description: 'A value of a work that can be edited.',
+  fields: (t) => ({
+    field: t.exposeString('field', {
+      nullable: false,
+      description: 'The field, or a row of a list with its key, as in `EditChange.field`.',
+    }),
+    group: t.field({
+      type: EditFieldGroupEnum,
+      nullable: false,
+      description: 'What the field is about.',
+      resolve: ({ subject, field }) => groupOf(subject.medium, field),
+    }),
+    value: t.string({
+      description: 'The value as JSON; null if there is none.',
+      resolve: ({ value }) => jsonText(value),
+    }),
+    isSaid: t.exposeBoolean('isSaid', {
+      nullable: false,
+      description: 'Whether people say it. Imports do not change such a value.',
+    }),
+    sourcedValue: t.string({
+      description: 'What data sources say, as JSON; null if they say nothing.',
+      resolve: ({ sourcedValue }) => jsonText(sourcedValue),
+    }),
+    source: t.exposeString('source', {
+      description: 'The `key` of the data source that says so; null if none does.',
+    }),
+    lock: t.exposeString('lock', {
+      description: 'Why only moderators may change it; null if everybody may propose changes.',
+    }),
+  }),
+});
+
+const EditingRef = builder.objectRef<Editing>('EditableWork').implement({
+  extensions: { tier: 'public' },
+  description: 'A work as it can be edited.',
+  fields: (t) => ({
+    baseRevision: t.exposeInt('baseRevision', {
+      nullable: false,
+      description: 'The number of its newest revision, for `ProposeEditInput.baseRevision`.',
+    }),
+    values: t.field({
+      type: [EditableValueRef],
+      nullable: false,
+      description: 'All values that can be edited, also those that are empty.',
+      extensions: { listSize: 200 },
+      resolve: valuesOf,
+    }),
+  }),
+});
+
+builder.queryField('editableWork', (t) =>
+  t.field({
+    type: EditingRef,
+    nullable: true,
+    description:
+      'What a form needs to edit a work; null if there is none that the caller may see. Needs the scope `write:catalog`.',
+    args: {
+      media: t.arg({ type: EditMediaEnum, required: true, description: 'What it is.' }),
+      id: t.arg.id({ required: true, description: 'Id of the anime or manga.' }),
+    },
+    extensions: { tier: 'public', cacheSeconds: 0, cost: 20 },
+    resolve: async (_root, { media: medium, id: text }, context) => {
+      const { app, caller } = context;
+      requireAccount(caller, 'write:catalog');
+      const id = readId(text);
+      if (id === undefined || !seesEdits({ medium, workId: id }, context)) return null;
+      const work = await readEditableWork(app.db, { medium, id });
+      if (!work) return null;
+      const locks = await locksOf(app, app.db, id);
+      return { work, locks, baseRevision: await newestSeq(app.db, id), now: app.clock.now() };
+    },
+  }),
+);

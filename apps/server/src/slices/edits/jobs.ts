@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { App } from '#platform/app.ts';
+import { defineJob } from '#platform/jobs.ts';
+import { expire, settleVotes } from './commands/settle-votes.ts';
+
+const MOST_AT_ONCE = 500;
+
+/** Proposals whose votes are to be counted, or whose author did not answer in time. */
+const dueProposals = async (app: App): Promise<{ id: string; isUnanswered: boolean }[]> => {
+  const now = app.clock.now();
+  const rows = await app.db
+    .selectFrom('edits.proposal')
+    .select(['id', 'answer_due_at'])
+    .where('state', '=', 'OPEN')
+    .where((eb) => eb.or([eb('closes_at', '<=', now), eb('answer_due_at', '<=', now)]))
+    .orderBy('submitted_at')
+    .limit(MOST_AT_ONCE)
+    .execute();
+  return rows.map(({ id, answer_due_at: dueAt }) => ({
+    id,
+    isUnanswered: dueAt !== null && dueAt <= now,
+  }));
+};
+
+/** Closes proposals whose time is up, each in its own transaction. */
+export const settleProposals = defineJob({
+  name: 'edits.settle-proposals',
+  schema: z.object({}),
+  cron: '*/5 * * * *',
+  run: async (app) => {
+    for (const { id, isUnanswered } of await dueProposals(app)) {
+      const settleOne = isUnanswered ? expire : settleVotes;
+      await app.db.transaction().execute((tx) => settleOne(app, tx, id));
+    }
+  },
+});

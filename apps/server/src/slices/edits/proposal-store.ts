@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { FieldAddress, FieldGroup } from '#slices/catalog/index.ts';
+import type { ProposalKind, ProposalState, ProposedChange, Subject } from './model.ts';
+import { refusal } from './reasons.ts';
+
+/** A proposal about which nobody has decided. */
+export interface OpenProposal extends Subject {
+  id: string;
+  kind: ProposalKind;
+  authorId: string | null;
+  note: string;
+  changes: ProposedChange[];
+}
+
+const changesOf = async (tx: Tx, id: string): Promise<ProposedChange[]> => {
+  const rows = await tx
+    .selectFrom('edits.change')
+    .select(['field', 'field_group', 'before', 'after', 'is_release'])
+    .where('proposal_id', '=', id)
+    .orderBy('field')
+    .execute();
+  return rows.map(({ field, field_group: group, before, after, is_release: isRelease }) => ({
+    field,
+    group: group as FieldGroup,
+    before: before as unknown,
+    after: after as unknown,
+    isRelease,
+  }));
+};
+
+/**
+ * Takes an open proposal for this transaction.
+ * @throws Refusal `NOT_FOUND`; `CONFLICT` if it is not open
+ */
+export const openProposal = async (tx: Tx, id: string): Promise<OpenProposal> => {
+  const row = await tx
+    .selectFrom('edits.proposal')
+    .select(['id', 'kind', 'medium', 'work_id', 'author_id', 'note', 'state'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row || row.state === 'DRAFT') throw refusal('NOT_FOUND', 'EDIT_NOT_FOUND');
+  if (row.state !== 'OPEN') throw refusal('CONFLICT', 'EDIT_CLOSED');
+  return {
+    id,
+    kind: row.kind as ProposalKind,
+    medium: row.medium as Subject['medium'],
+    workId: row.work_id,
+    authorId: row.author_id,
+    note: row.note,
+    changes: await changesOf(tx, id),
+  };
+};
+
+/** How a proposal ends. */
+interface Ending {
+  id: string;
+  state: ProposalState;
+  decidedBy: string | null;
+  text: string;
+  accepted?: ReadonlySet<FieldAddress>;
+}
+
+/** Closes a proposal, and keeps which of its values were accepted. */
+export const settle = async (app: App, tx: Tx, ending: Ending): Promise<void> => {
+  const { id, state, decidedBy, text, accepted } = ending;
+  await tx
+    .updateTable('edits.proposal')
+    .set({
+      state,
+      decided_at: app.clock.now(),
+      decided_by: decidedBy,
+      decision: text,
+      closes_at: null,
+      answer_due_at: null,
+    })
+    .where('id', '=', id)
+    .execute();
+  if (!accepted) return;
+  await sql`update edits.change set is_accepted = field = any(${[...accepted]}::text[])
+    where proposal_id = ${id}`.execute(tx);
+};

@@ -1,0 +1,84 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '#platform/database/index.ts';
+import { rowLimit } from '#platform/graphql/connection.ts';
+import type { Page } from '#platform/graphql/page.ts';
+import type { ProposalKind, ProposalState, Subject } from '../model.ts';
+
+/** A proposal as people read it. */
+export interface Proposal extends Subject {
+  id: string;
+  kind: ProposalKind;
+  state: ProposalState;
+  authorId: string | null;
+  assigneeId: string | null;
+  note: string;
+  sources: string[];
+  createdAt: Date;
+  submittedAt: Date | null;
+  answerDueAt: Date | null;
+  contestedAt: Date | null;
+  closesAt: Date | null;
+  decidedAt: Date | null;
+  decidedById: string | null;
+  decision: string;
+}
+
+/** The position in a list of proposals, the latest first. */
+export type ProposalKey = readonly [id: string];
+
+/** Which proposals are read. Drafts are their author’s only. */
+export interface ProposalFilter {
+  state?: ProposalState | null;
+  workId?: string | null;
+  authorId?: string | null;
+  assigneeId?: string | null;
+  /** Who reads; null for an anonymous caller. */
+  readerId: string | null;
+}
+
+const COLUMNS = sql`id, kind, medium, work_id as "workId", state, author_id as "authorId", assignee_id as "assigneeId", note, sources,
+  created_at as "createdAt", submitted_at as "submittedAt", answer_due_at as "answerDueAt", contested_at as "contestedAt",
+  closes_at as "closesAt", decided_at as "decidedAt", decided_by as "decidedById", decision`;
+
+const where = (filter: ProposalFilter): RawBuilder<unknown> => {
+  const { state, workId, authorId, assigneeId, readerId } = filter;
+  const draft = readerId === null ? sql`` : sql`or author_id = ${readerId}`;
+  const parts = [
+    sql`(state <> 'DRAFT' ${draft})`,
+    // A constant, so that the index on open proposals serves them.
+    ...(state ? [sql`state = ${sql.lit(state)}`] : []),
+    ...(workId ? [sql`work_id = ${workId}`] : []),
+    ...(authorId ? [sql`author_id = ${authorId}`] : []),
+    ...(assigneeId ? [sql`assignee_id = ${assigneeId}`] : []),
+  ];
+  return sql.join(parts, sql` and `);
+};
+
+/** A page of proposals. Those that are open come the longest waiting first, others the latest first. */
+export const proposalPage = async (
+  db: Database,
+  filter: ProposalFilter,
+  page: Page<ProposalKey>,
+): Promise<Proposal[]> => {
+  const isOldestFirst = filter.state === 'OPEN';
+  const ascends = isOldestFirst === (page.direction === 'forward');
+  const [afterSign, beforeSign] = isOldestFirst ? [sql`>`, sql`<`] : [sql`<`, sql`>`];
+  const after = page.after ? sql`and id ${afterSign} ${page.after[0]}` : sql``;
+  const before = page.before ? sql`and id ${beforeSign} ${page.before[0]}` : sql``;
+  const { rows } = await sql<Proposal>`
+    select ${COLUMNS} from edits.proposal where ${where(filter)} ${after} ${before}
+    order by id ${ascends ? sql`asc` : sql`desc`} limit ${rowLimit(page)}`.execute(db);
+  return rows;
+};
+
+/** Proposals by id, but for drafts of others. */
+export const proposalsById = async (
+  db: Database,
+  ids: readonly string[],
+  readerId: string | null,
+): Promise<Proposal[]> => {
+  const { rows } = await sql<Proposal>`
+    select ${COLUMNS} from edits.proposal
+    where id = any(${[...ids]}::uuid[]) and ${where({ readerId })}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,45 @@
+import { refusalsOf, type Reasons } from '#platform/errors.ts';
+import { reasons as shared } from '#platform/reasons.ts';
+
+/** Why this slice refuses. */
+export const reasons = {
+  EDIT_ADDRESS_INVALID: 'Enter a full address that begins with https:// or http://.',
+  EDIT_BLOCKED: 'You can’t propose edits on this server: {cause}',
+  EDIT_CHANGES_NOTHING: 'Nothing is different from what is there now.',
+  EDIT_CHOICE_INVALID: 'Choose one of the values offered.',
+  EDIT_CLOSED: 'This edit is no longer open.',
+  EDIT_CONFLICT:
+    'Somebody else changed {fields} since. Look at what is there now, then accept it again or reject it.',
+  EDIT_COUNT_INVALID: 'Enter a whole number from 1 to 100,000.',
+  EDIT_DATE_INVALID: 'Enter a date as 2026, 2026-04 or 2026-04-07.',
+  EDIT_FIELD_NEEDED: 'This can’t be empty.',
+  EDIT_FIELD_UNKNOWN: '“{name}” is not a field that can be edited.',
+  EDIT_JSON_INVALID: 'The value is not valid JSON.',
+  EDIT_LIST_INVALID: 'Enter at most 200 words of up to 120 characters.',
+  EDIT_LOCKED: 'Locked by a moderator: {cause}',
+  EDIT_NAME_INVALID: 'Enter a name of 1 to 120 characters.',
+  EDIT_NOT_FOUND: 'No edit has this ID.',
+  EDIT_NOT_YOURS: 'Only the author of this edit can do that.',
+  EDIT_OUTDATED: 'Somebody changed {fields} while you were editing. Compare, then send it again.',
+  EDIT_OWN_VOTE: 'You can’t vote on your own edit.',
+  EDIT_PICTURE_INVALID:
+    'Enter an address that begins with https:// and leads to a picture, but not to an SVG.',
+  EDIT_QUOTA_REACHED: 'You can send {most} edits a day. Try again tomorrow.',
+  EDIT_ROW_INVALID: 'A part of this entry is missing or wrong.',
+  EDIT_SOURCE_INVALID: 'A source is an address that begins with https:// or http://.',
+  EDIT_TEXT_INVALID: 'Enter a text of 1 to 10,000 characters, without hidden characters.',
+  EDIT_TITLE_INVALID: 'Enter a title of 1 to 300 characters, without hidden or stacked characters.',
+  EDIT_UNDO_BLOCKED:
+    'Later edits changed the same values. Undo those first, or undo them together with this one.',
+  EDIT_UNDONE: 'This revision has already been undone.',
+  EDIT_VOTER_NEEDED: 'You can vote once {least} of your changes have been accepted.',
+  EDIT_WORK_EXISTS: 'There is already “{title}” ({year}). Edit that one instead.',
+  EDIT_WORK_NOT_FOUND: 'No title has this ID.',
+  EDITOR_ROLE_NEEDED: 'Only editors can do that.',
+  LOCK_NOT_FOUND: 'No lock has this ID.',
+  MODERATOR_NEEDED: 'Only moderators can do that.',
+  REVISION_NOT_FOUND: 'No revision has this ID.',
+  TOO_MANY_CHANGES: 'One edit can change at most {most} values.',
+} as const satisfies Reasons;
+
+export const refusal = refusalsOf({ ...shared, ...reasons });
