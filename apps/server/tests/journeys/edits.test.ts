@@ -65,7 +65,7 @@ describe('an edit', () => {
       titleEnglish: 'Frieren',
       episodeCount: before.episodeCount,
       provenance: expect.arrayContaining([
-        { field: 'titleEnglish', source: 'community', license: 'CC0-1.0' },
+        { field: 'titleEnglish', source: 'community', license: 'CC0 1.0' },
       ]),
     });
     const inbox = await test.ask('{ viewer { notices { nodes { kind subjectId } } } }', author);

@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/index.ts';
 import { ANIME_SOURCES, type MergedAnime } from './anime-claim.ts';
-import type { ClaimOf } from './claim.ts';
-import { claimsAbout } from './commands/claim-store.ts';
+import { claimsAbout, type SaidOfWork } from './commands/claim-store.ts';
+import { partsOf } from './community/address.ts';
+import { isNamed, type MergedWork, mergedAnime, mergedManga } from './community/merged-work.ts';
+import { COMMUNITY, type CommunityValues } from './community/overlay.ts';
 import type { MergedDetails } from './details.ts';
 import { MANGA_PRECEDENCE } from './manga.ts';
 import { type Media, MEDIUM } from './media.ts';
 import { allowedClaim, type AllowsSource } from './rules/allowed-claim.ts';
 import { byPrecedence, type SourcedClaim } from './rules/claim.ts';
 import { creditsOf } from './rules/field-credit.ts';
-import { mergeAnime } from './rules/merge-anime.ts';
-import { mergeDetails } from './rules/merge-details.ts';
-import { mergeManga, type MergedManga } from './rules/merge-manga.ts';
+import type { MergedManga } from './rules/merge-manga.ts';
 import { WORK_TABLES } from './work-ids.ts';
+
+const NOTHING: { claims: never[]; said: CommunityValues } = { claims: [], said: {} };
 
 /** What a work is by the word of its sources. */
 interface MergedOf {
@@ -43,45 +45,27 @@ export const shownWorkIds = async (
   return rows.map(({ id }) => id);
 };
 
-const EMPTY_MANGA = {
-  titleRomaji: null,
-  titleEnglish: null,
-  synonyms: [],
-  format: null,
-  status: null,
-  startOn: null,
-  endOn: null,
-  volumeCount: null,
-  chapterCount: null,
-  magazine: null,
-  publisher: null,
-  country: null,
-  staff: [],
-  genres: [],
-  tags: [],
-  averageScore: null,
-  popularity: null,
-  isAdult: null,
-  coverUrl: null,
-  bannerUrl: null,
-  externalIds: [],
-} as const;
-
-const MERGE: {
-  [M in Media]: (id: string, claims: readonly SourcedClaim<ClaimOf[M]>[]) => MergedOf[M];
-} = {
-  ANIME: mergeAnime,
-  MANGA: (_id, claims) =>
-    mergeManga(
-      claims.map(({ source, claim }) => ({
-        source,
-        claim: { ...EMPTY_MANGA, ...claim },
-      })),
-    ),
+const MERGE: { [M in Media]: (id: string, of: SaidOfWork<M>) => MergedWork<MergedOf[M]> } = {
+  ANIME: mergedAnime,
+  MANGA: (_id, of) => mergedManga(of),
 };
 const PRECEDENCE: Record<Media, readonly string[]> = {
   ANIME: ANIME_SOURCES,
   MANGA: MANGA_PRECEDENCE,
+};
+
+/** Who gave each field: people too, where they say something of it or of a row of it. */
+const creditsWith = (
+  credits: Record<string, string[]>,
+  said: CommunityValues,
+): Record<string, string[]> => {
+  const all = { ...credits };
+  for (const address of Object.keys(said)) {
+    const { name, key } = partsOf(address);
+    const others = key === undefined ? [] : (all[name] ?? []);
+    all[name] = [...new Set([...others, COMMUNITY])].toSorted();
+  }
+  return all;
 };
 
 const isCalledAdult = (claims: readonly SourcedClaim<{ isAdult?: boolean | null }>[]): boolean =>
@@ -99,14 +83,15 @@ export const allowedWorks = async <M extends Media>(
   const claims = await claimsAbout(tx, medium, ids);
   const works = new Map<string, AllowedWork<M>>();
   for (const id of ids) {
-    const all = claims.get(id) ?? [];
-    const said = all.flatMap((one) => allowedClaim(one, allows) ?? []);
-    if (isCalledAdult(all) && !isCalledAdult(said)) continue;
-    const sorted = byPrecedence(said, PRECEDENCE[medium]);
-    if (!sorted.some(({ claim }) => claim.titleNative)) continue;
-    const work = MERGE[medium](id, sorted);
-    const details = mergeDetails(sorted);
-    works.set(id, { id, work, details, credits: creditsOf(sorted, { work, details }) });
+    const { claims: all, said: people } = claims.get(id) ?? NOTHING;
+    const allowed = all.flatMap((one) => allowedClaim(one, allows) ?? []);
+    const isSettled = people['isAdult'] !== undefined;
+    if (!isSettled && isCalledAdult(all) && !isCalledAdult(allowed)) continue;
+    const of = { claims: byPrecedence(allowed, PRECEDENCE[medium]), said: people };
+    if (!isNamed(of)) continue;
+    const { work, details } = MERGE[medium](id, of);
+    const sourced = creditsOf(of.claims, { work, details });
+    works.set(id, { id, work, details, credits: creditsWith(sourced, people) });
   }
   return works;
 };

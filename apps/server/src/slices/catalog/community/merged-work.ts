@@ -55,45 +55,48 @@ export const mergedAnime = (id: string, of: Said<AnimeClaim>): MergedWork<Merged
   };
 };
 
-/** Claims are kept as they were written: one from before there were tags has none. */
-const withTags = ({ source, claim }: SourcedClaim<MangaClaim>): SourcedClaim<MangaClaim> => ({
+/** What a claim says that leaves everything out. */
+const BLANK: MangaClaim = {
+  sourceId: '',
+  titleNative: '',
+  titleRomaji: null,
+  titleEnglish: null,
+  synonyms: [],
+  format: null,
+  status: null,
+  startOn: null,
+  endOn: null,
+  volumeCount: null,
+  chapterCount: null,
+  magazine: null,
+  publisher: null,
+  country: null,
+  staff: [],
+  genres: [],
+  tags: [],
+  averageScore: null,
+  popularity: null,
+  isAdult: null,
+  coverUrl: null,
+  bannerUrl: null,
+  externalIds: [],
+};
+
+/** Claims are kept as they were written, and some of them only in part: what is missing is not said. */
+const whole = ({ source, claim }: SourcedClaim<MangaClaim>): SourcedClaim<MangaClaim> => ({
   source,
-  claim: { ...claim, tags: claim.tags ?? [] },
+  claim: { ...BLANK, ...claim },
 });
 
 /** What stands of a manga that only people name, before the rest of what they say. */
 const unsourced = (titleNative: string): SourcedClaim<MangaClaim> => ({
   source: COMMUNITY,
-  claim: {
-    sourceId: '',
-    titleNative,
-    titleRomaji: null,
-    titleEnglish: null,
-    synonyms: [],
-    format: null,
-    status: null,
-    startOn: null,
-    endOn: null,
-    volumeCount: null,
-    chapterCount: null,
-    magazine: null,
-    publisher: null,
-    country: null,
-    staff: [],
-    genres: [],
-    tags: [],
-    averageScore: null,
-    popularity: null,
-    isAdult: null,
-    coverUrl: null,
-    bannerUrl: null,
-    externalIds: [],
-  },
+  claim: { ...BLANK, titleNative },
 });
 
 /** A manga of what is said of it. @throws Error if nobody names it */
 export const mergedManga = (of: Said<MangaClaim>): MergedWork<MergedManga> => {
-  const sorted = byPrecedence(of.claims, MANGA_PRECEDENCE).map(withTags);
+  const sorted = byPrecedence(of.claims, MANGA_PRECEDENCE).map(whole);
   const isSourced = sorted.some(({ claim }) => claim.titleNative);
   const named = of.said['titleNative'] as string | undefined;
   const sourced = mergeManga(isSourced ? sorted : [unsourced(named ?? ''), ...sorted]);

@@ -16,7 +16,7 @@ export const noteCommunity = async (app: App, tx: Tx): Promise<void> => {
       name: 'Community',
       version: '1',
       asOf: app.clock.now().toISOString().slice(0, 10),
-      licence: 'CC0-1.0',
+      licence: 'CC0 1.0',
       attribution: 'Edits by the users of this server.',
       url: 'https://creativecommons.org/publicdomain/zero/1.0/',
     },

@@ -1,10 +1,9 @@
 import type { Database } from '#platform/database/index.ts';
-import { type DataSource, listDataSources } from '#slices/catalog/index.ts';
+import { COMMUNITY, type DataSource, listDataSources } from '#slices/catalog/index.ts';
 import { LOCAL_SOURCE } from '#slices/mapping/index.ts';
 import { termsOfSources, type TermsOfSource } from '../rules/pass-on.ts';
 
-/** What people of this instance write: they give it to everybody. */
-const COMMUNITY = 'community';
+/** What people of this instance write, they give to everybody. */
 const COMMUNITY_LICENCE = 'CC0 1.0';
 
 /** A source whose facts may be passed on, with what must be said of it. */
