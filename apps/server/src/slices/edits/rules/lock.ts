@@ -1,4 +1,4 @@
-import { type FieldAddress, partsOf } from '#slices/catalog/index.ts';
+import { type FieldAddress, partsOf } from '#slices/catalog/values.ts';
 
 /** A lock on a work, one of its fields, or one row of a list. */
 export interface Lock {

@@ -1,4 +1,4 @@
-import { type FieldAddress, isSameValue } from '#slices/catalog/index.ts';
+import { type FieldAddress, isSameValue } from '#slices/catalog/values.ts';
 import type { Said } from '../model.ts';
 
 /** What one revision changed of what people say. */
