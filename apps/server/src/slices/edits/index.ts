@@ -2,4 +2,3 @@
 export { accept } from './commands/accept.ts';
 export { propose, type Proposing } from './commands/propose.ts';
 export { revertUser, undoRevision } from './commands/undo.ts';
-export { revisionMade } from './events.ts';
