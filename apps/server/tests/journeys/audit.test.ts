@@ -11,7 +11,9 @@ let adminId: string;
 let userId: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
+  test = await startTestApp({
+    settings: { TRUSTED_PROXIES: '127.0.0.1', TSUZUKI_OUTBOUND_ALLOW: '127.0.0.1' },
+  });
   ({ id: adminId } = await test.user('boss'));
   await test.app.db
     .transaction()

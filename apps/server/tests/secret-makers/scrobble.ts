@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { PLEX_SHELF } from '../library-shelf.ts';
+import { PLEX_TOKEN, startPlex } from '../library-stand-in.ts';
 import { succeed, type SecretMaker, type SecretMakers } from '../secret-maker.ts';
 
 const mediaServers: SecretMaker = async ({ test, mika }) => {
@@ -13,4 +15,14 @@ const mediaServers: SecretMaker = async ({ test, mika }) => {
   return { token, rotated: rotated.token };
 };
 
-export const makers: SecretMakers = { mediaServers };
+const library: SecretMaker = async ({ mika }) => {
+  const plex = await startPlex(PLEX_SHELF);
+  const { id } = await succeed(mika.post('/account/media-servers', { kind: 'server_a' }));
+  const access = { address: plex.url, token: PLEX_TOKEN };
+  await succeed(mika.post(`/account/media-servers/${id}/library`, access));
+  await succeed(mika.post('/account/list-imports/media-server', { serverId: id }));
+  plex.close();
+  return { token: PLEX_TOKEN };
+};
+
+export const makers: SecretMakers = { mediaServers, library };

@@ -9,7 +9,13 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await startTestApp({ settings: { ...EXTENSION_SETTINGS, BASE_URL: PASSKEY_ORIGIN } });
+  test = await startTestApp({
+    settings: {
+      ...EXTENSION_SETTINGS,
+      BASE_URL: PASSKEY_ORIGIN,
+      TSUZUKI_OUTBOUND_ALLOW: '127.0.0.1',
+    },
+  });
 });
 afterAll(() => test.close());
 

@@ -21,7 +21,11 @@ let statements: Statement[] = [];
 beforeAll(async () => {
   test = await startTestApp({
     template: 'catalogue',
-    settings: { ...EXTENSION_SETTINGS, BASE_URL: PASSKEY_ORIGIN },
+    settings: {
+      ...EXTENSION_SETTINGS,
+      BASE_URL: PASSKEY_ORIGIN,
+      TSUZUKI_OUTBOUND_ALLOW: '127.0.0.1',
+    },
   });
   client = new pg.Client({ connectionString: test.databaseUrl });
   await client.connect();

@@ -10,7 +10,11 @@ const lines: string[] = [];
 
 beforeAll(async () => {
   test = await startTestApp({
-    settings: { ...EXTENSION_SETTINGS, BASE_URL: PASSKEY_ORIGIN },
+    settings: {
+      ...EXTENSION_SETTINGS,
+      BASE_URL: PASSKEY_ORIGIN,
+      TSUZUKI_OUTBOUND_ALLOW: '127.0.0.1',
+    },
     onLog: (line) => lines.push(line),
   });
 });

@@ -871,6 +871,12 @@ export interface ReleasesUnit {
   volume: string | null;
 }
 
+export interface ScrobbleAskedShow {
+  asked_at: Timestamp;
+  show_key: string;
+  token_id: string;
+}
+
 export interface ScrobbleCorrection {
   anime_from: number;
   anime_id: string;
@@ -930,6 +936,13 @@ export interface ScrobbleLearnedShow {
   show_id: number;
   show_key: string;
   title: string | null;
+  token_id: string;
+}
+
+export interface ScrobbleLibraryAccess {
+  address: string;
+  allowed_at: Timestamp;
+  secret_sealed: Buffer;
   token_id: string;
 }
 
@@ -1138,12 +1151,14 @@ export interface DB {
   "releases.movie_release": ReleasesMovieRelease;
   "releases.pending_event": ReleasesPendingEvent;
   "releases.unit": ReleasesUnit;
+  "scrobble.asked_show": ScrobbleAskedShow;
   "scrobble.correction": ScrobbleCorrection;
   "scrobble.ignored_show": ScrobbleIgnoredShow;
   "scrobble.inbox": ScrobbleInbox;
   "scrobble.known_show": ScrobbleKnownShow;
   "scrobble.known_show_play": ScrobbleKnownShowPlay;
   "scrobble.learned_show": ScrobbleLearnedShow;
+  "scrobble.library_access": ScrobbleLibraryAccess;
   "scrobble.server_user": ScrobbleServerUser;
   "scrobble.token": ScrobbleToken;
   "scrobble.viewing": ScrobbleViewing;

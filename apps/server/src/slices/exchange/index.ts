@@ -12,6 +12,7 @@ export {
   type MatchedSkip,
 } from './match-rows.ts';
 export { readDecisions, rememberDecision } from './decisions.ts';
+export type { PlacedMedia } from './rules/fold-media.ts';
 export { entryRowOf } from './row-state.ts';
 export { withoutEchoes, type Precision } from './rules/echo.ts';
 export { matchKey } from './rules/suggest.ts';

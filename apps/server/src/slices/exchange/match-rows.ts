@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import { type Media, MEDIA_OF, shelfOf } from '#slices/catalog/index.ts';
 import { mapping, resolveAll } from '#slices/mapping/index.ts';
-import { type Collections, workOf } from '#slices/lists/index.ts';
+import { type Collections, type PlaySource, workOf } from '#slices/lists/index.ts';
 import type { FileCollections, ListRow, MediaRow, SkippedRow } from './list-row.ts';
 import { firstOfEach } from './rules/first-of-each.ts';
 import { foldMedia, type MediaResolver } from './rules/fold-media.ts';
@@ -118,7 +118,7 @@ export const matchSkipped = (app: App, skipped: SkippedRow, decisions: Decisions
 const resolverOf = (app: App, today: string): MediaResolver => {
   const graph = app.get(mapping);
   return {
-    resolve: (media) =>
+    resolve: ({ media }) =>
       resolveAll(graph, media, { today, trustAirDate: false })[0] ?? { outcome: 'no_mapping' },
     isKnown: ({ ids }) =>
       ids.some(
@@ -157,13 +157,22 @@ export const matchCollections = (
   return { collections: { customLists: lists, favourites: known }, skipped };
 };
 
+/** How plays of films and episodes are told, where more is known of them than their ids. */
+export interface ToldPlays {
+  /** What played them. Each play is then told with its time. */
+  source: PlaySource;
+  /** Which episode of ours a row is. */
+  resolve: MediaResolver['resolve'];
+}
+
 /** Converts films and episodes to rows of anime. Those that the mapping does not know are skipped. */
 export const matchMedia = (
   app: App,
   rows: readonly MediaRow[],
-  today: string,
+  { today, told }: { today: string; told?: ToldPlays },
 ): { matched: MatchedRow[]; skipped: SkippedRow[] } => {
-  const { anime, skipped } = foldMedia(rows, resolverOf(app, today));
+  const resolver = { ...resolverOf(app, today), ...(told && { resolve: told.resolve }) };
+  const { anime, skipped } = foldMedia(rows, resolver, told?.source);
   return { matched: anime.map(({ animeId, row }) => matched(app, 'ANIME', animeId, row)), skipped };
 };
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { App } from '#platform/app.ts';
-import type { ListFormat } from './formats/list-format.ts';
+import type { ImportFormat, ListFormat } from './formats/list-format.ts';
 import { type Collections, openForLists } from '#slices/lists/index.ts';
 import {
   type Decisions,
@@ -31,7 +31,7 @@ export interface BroughtFile {
 
 /** The content of a file: rows of entries, matched or not, and rows that become no entry. */
 export interface ReadList {
-  format: ListFormat;
+  format: ImportFormat;
   rows: MatchedRow[];
   skipped: MatchedSkip[];
   collections: Collections;
@@ -89,7 +89,7 @@ export const readList = async (
   const file = await (await app.open(listReader)).read(userId, { format, bytes, today });
   const { rows, skipped, media, collections } = sorted(file.readings);
   const beside = matchCollections(app, collections, rows);
-  const folded = matchMedia(app, media, today);
+  const folded = matchMedia(app, media, { today });
   const matching = { decisions, trustTitles, works: titledWorks(app) };
   const found = await inStretches(rows, (row) => matchRow(app, row, matching));
   const left = [...skipped, ...folded.skipped, ...beside.skipped];

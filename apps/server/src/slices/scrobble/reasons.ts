@@ -21,10 +21,26 @@ export const reasons = {
     'A media server can ignore {most} shows. Leave out a whole library instead.',
   IGNORED_SHOW_NOT_FOUND: 'None of your media servers ignores a show of this id.',
   KNOWN_SHOW_NOT_FOUND: 'You have confirmed no show of this id.',
+  LIBRARY_ADDRESS_INVALID:
+    'Enter the whole address, such as https://plex.example.com:32400, without a token.',
+  LIBRARY_CHECKS_EXHAUSTED: 'Too many addresses were tried. Wait an hour.',
+  LIBRARY_FORBIDDEN:
+    'This instance may not reach {host}. Its operator can allow addresses of their own network (TSUZUKI_OUTBOUND_ALLOW).',
   LIBRARY_NAME_MISSING: 'A name is not empty.',
   LIBRARY_NAME_TOO_LONG: 'A name is too long.',
+  LIBRARY_NOT_ALLOWED: 'You have not allowed Tsuzuki to read this media server.',
+  LIBRARY_REJECTED: '{server} rejects this token.',
+  LIBRARY_TOKEN_INVALID: 'This is no token of a media server.',
+  LIBRARY_TOO_LARGE: 'The media server sends more than expected.',
+  LIBRARY_TOO_SLOW: '{host} takes too long to answer.',
+  LIBRARY_UNREACHABLE: '{host} can’t be reached.',
+  LIBRARY_UNREADABLE:
+    'The answer is not that of such a media server (status {status}). Check the address.',
+  LIBRARY_USER_UNKNOWN:
+    'Enter under “Only count plays by” whose plays count: the server has several users, or none of this name.',
   PLAYER_HAS_NO_ADDRESS:
     'A player has no address. Replace its API key under Settings → API keys, or sign it in again.',
+  PLAYER_HAS_NO_LIBRARY: 'A player has no library that could be read.',
   PLAYER_SETTING_UNKNOWN:
     'Of a player, only the thresholds, askFirst, onlyOnList and sureMatches can be set.',
   PLAY_EPISODE_OUT_OF_RANGE: 'The anime does not have this episode.',

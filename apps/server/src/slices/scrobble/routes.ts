@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
 import { guardedRoutes } from '#slices/accounts/index.ts';
 import { ingestRoutes } from './inbox/routes.ts';
+import { libraryRoutes } from './library/routes.ts';
 import { mediaServerRoutes } from './tokens/routes.ts';
 import { playerRoutes } from './players/routes.ts';
 
@@ -9,5 +10,5 @@ import { playerRoutes } from './players/routes.ts';
 export const routes = (server: FastifyInstance, app: App): void => {
   ingestRoutes(server, app);
   playerRoutes(server, app);
-  guardedRoutes(server, app, [mediaServerRoutes]);
+  guardedRoutes(server, app, [mediaServerRoutes, libraryRoutes]);
 };

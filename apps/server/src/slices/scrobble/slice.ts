@@ -4,6 +4,8 @@ import { forgetOldDeliveries } from './inbox/jobs.ts';
 import { retryAfterMapping } from './inbox/reactions.ts';
 import { inbox } from './inbox/receive.ts';
 import { inboxWorker } from './inbox/worker.ts';
+import { askShow } from './library/ask-show.ts';
+import { sealedAccess } from './library/stored-access.ts';
 import { routes } from './routes.ts';
 import { TOKEN_PREFIX } from './servers/kind.ts';
 import { alertServerOwners } from './tokens/jobs.ts';
@@ -22,6 +24,7 @@ export const scrobble: Slice = {
   routes,
   credentials: [{ name: 'Tsuzuki webhook token', prefix: TOKEN_PREFIX }],
   workers: [inboxWorker],
-  jobs: [forgetOldDeliveries, alertServerOwners],
+  jobs: [forgetOldDeliveries, alertServerOwners, askShow],
+  sealed: [sealedAccess],
   reactions: [retryAfterMapping, deleteReportedToken],
 };

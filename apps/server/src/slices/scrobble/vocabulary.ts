@@ -7,6 +7,8 @@ export const audits = [
   'token-rotated',
   'token-deleted',
   'token-reported',
+  'library-allowed',
+  'library-ended',
 ] as const;
 
 export const notices = {

@@ -1,9 +1,14 @@
-import type { Match, Resolution, WatchedMedia } from '#slices/mapping/index.ts';
-import type { EntryStatement, ListRow, MediaRow, SkippedRow } from '../list-row.ts';
+import type { PlaySource } from '#slices/lists/values.ts';
+import type { Match, MissOutcome, WatchedMedia } from '#slices/mapping/index.ts';
+import type { EntryStatement, ListRow, MediaRow, PlayStatement, SkippedRow } from '../list-row.ts';
+
+/** The episode of ours that something is, or why there is none. */
+export type PlacedMedia = PlacedEpisode | { outcome: MissOutcome };
+type PlacedEpisode = Pick<Match, 'outcome' | 'animeId' | 'episode' | 'partial'>;
 
 /** What folding needs from the catalogue. */
 export interface MediaResolver {
-  resolve(media: WatchedMedia): Resolution;
+  resolve(row: MediaRow): PlacedMedia;
   /** Whether the mapping knows the show, in any season. */
   isKnown(media: WatchedMedia): boolean;
   /** The recorded number of episodes of an anime, and its title. */
@@ -43,7 +48,7 @@ const gatherPlay = (gathered: Gathered, episode: number, at: string | null): voi
 const gather = (
   byAnime: Map<string, Gathered>,
   { line, media, says }: MediaRow,
-  match: Match,
+  match: PlacedEpisode,
 ): void => {
   const gathered = byAnime.get(match.animeId) ?? {
     line,
@@ -75,7 +80,27 @@ const repeatsOf = ({ plays }: Gathered, total: number): number => {
   return Math.max(0, Math.min(...counts) - 1);
 };
 
-const statementOf = (gathered: Gathered, total: number | null): EntryStatement | null => {
+/** Each act of watching, of which the second and later ones of an episode belong to rewatches, as far as there are any. */
+const playsOf = (
+  { plays }: Gathered,
+  { source, repeatCount }: { source: PlaySource; repeatCount: number },
+): PlayStatement[] =>
+  [...plays].flatMap(([episode, times]) =>
+    times
+      .filter((time) => time !== null)
+      .toSorted((a, b) => a - b)
+      .map((time, index) => {
+        const at = new Date(time).toISOString();
+        const pass = Math.min(index, repeatCount);
+        return { fromUnit: episode, toUnit: episode, pass, source, at, recordedAt: at };
+      }),
+  );
+
+const statementOf = (
+  gathered: Gathered,
+  total: number | null,
+  source: PlaySource | undefined,
+): EntryStatement | null => {
   const { plays, score, plan, isMovie } = gathered;
   if (plays.size === 0)
     return (
@@ -90,11 +115,13 @@ const statementOf = (gathered: Gathered, total: number | null): EntryStatement |
   const isDone = total !== null && progress >= total;
   const startedOn = isMovie ? null : dayOf(earliest([...plays.values()].map(earliest)));
   const completedOn = isDone ? dayOf(earliest(plays.get(progress) ?? [])) : null;
+  const repeatCount = isDone && total < 5000 ? repeatsOf(gathered, total) : 0;
   return {
     status: isDone ? 'COMPLETED' : 'CURRENT',
     progress,
     ...(score !== null && { score }),
-    repeatCount: isDone && total < 5000 ? repeatsOf(gathered, total) : 0,
+    repeatCount,
+    ...(source !== undefined && { plays: playsOf(gathered, { source, repeatCount }) }),
     ...(startedOn !== null && { startedOn }),
     ...(completedOn !== null && { completedOn }),
   };
@@ -106,7 +133,11 @@ const latest = ({ plays }: Gathered): string | null => {
   return last > 0 ? new Date(last).toISOString() : null;
 };
 
-const reasonOf = (resolver: MediaResolver, media: WatchedMedia, resolution: Resolution): string => {
+const reasonOf = (
+  resolver: MediaResolver,
+  media: WatchedMedia,
+  resolution: PlacedMedia,
+): string => {
   if (resolution.outcome === 'no_external_id') return 'no-id';
   if (resolution.outcome === 'ambiguous') return 'ambiguous';
   return resolver.isKnown(media) ? 'season-unmapped' : 'unknown-id';
@@ -119,11 +150,13 @@ const reasonOf = (resolver: MediaResolver, media: WatchedMedia, resolution: Reso
 export const foldMedia = (
   rows: readonly MediaRow[],
   resolver: MediaResolver,
+  /** What played them, if each play is to be told with its time. */
+  source?: PlaySource,
 ): { anime: FoldedAnime[]; skipped: SkippedRow[] } => {
   const byAnime = new Map<string, Gathered>();
   const skips = new Map<string, SkippedRow>();
   for (const row of rows) {
-    const resolution = resolver.resolve(row.media);
+    const resolution = resolver.resolve(row);
     if (resolution.outcome === 'matched') gather(byAnime, row, resolution);
     else {
       const reason = reasonOf(resolver, row.media, resolution);
@@ -134,7 +167,7 @@ export const foldMedia = (
   const anime: FoldedAnime[] = [];
   for (const [animeId, gathered] of byAnime) {
     const { total, title } = resolver.anime(animeId);
-    const says = statementOf(gathered, total);
+    const says = statementOf(gathered, total, source);
     const { line, warnings } = gathered;
     const about = { line, title, ids: {}, kind: 'anime', year: null, total } as const;
     if (says)

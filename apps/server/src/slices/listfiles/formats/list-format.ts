@@ -17,6 +17,12 @@ export const LIST_FORMATS = [
 ] as const;
 export type ListFormat = (typeof LIST_FORMATS)[number];
 
+/** What was played on a media server, which is read from the server itself and not from a file. */
+export const LIBRARY = 'media-server';
+
+/** What an import was read from. */
+export type ImportFormat = ListFormat | typeof LIBRARY;
+
 /** The names of the formats, for people. */
 export const FORMAT_NAMES: Readonly<Record<ListFormat, string>> = {
   'mal-xml': 'MyAnimeList XML',

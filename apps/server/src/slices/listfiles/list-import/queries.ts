@@ -13,8 +13,11 @@ import {
   type StoredImport,
 } from './stored-import.ts';
 
-/** The number of rows by their outcome. `open` counts skipped rows whose work a user can still choose. */
-export type ImportCounts = Record<RowOutcome | 'open' | 'written', number>;
+/**
+ * The number of rows by their outcome. `open` counts skipped rows whose work a user can still choose, `episodes` those of which a row has a
+ * play with its date.
+ */
+export type ImportCounts = Record<RowOutcome | 'open' | 'written' | 'episodes', number>;
 
 /** A row as pages and reports show it. */
 export interface ReportedRow {
@@ -30,7 +33,19 @@ export interface ReportedRow {
   work: { id: string; title: string } | null;
   suggestions: { id: string; title: string }[];
   isOpen: boolean;
+  /** Plays with a date that it has, and on how many episodes; 0 if it has none. */
+  plays: number;
+  episodes: number;
+  /** The days of the first and the last of them; null if it has none. */
+  firstOn: string | null;
+  lastOn: string | null;
 }
+
+/** What the plays of a row are in all. */
+const PLAYS = sql`left join lateral (
+  select count(*)::int as plays, count(distinct play -> 'toUnit')::int as episodes,
+    left(min(play ->> 'at'), 10) as first_on, left(max(play ->> 'at'), 10) as last_on
+  from jsonb_array_elements(coalesce(said #> '{says,plays}', '[]')) as play) as played on true`;
 
 /** Rows that wait for a decision. An ignored row does not. */
 const isOpenRow = sql<boolean>`(said is not null and work_id is null and coalesce(reason, '') <> 'ignored')`;
@@ -51,11 +66,13 @@ export const countRows = async (db: Database, id: string): Promise<ImportCounts>
   const { rows } = await sql<{ word: string; count: number }>`
     select coalesce(outcome, 'waiting') as word, count(*)::int as count from listfiles.list_row where import_id = ${id} group by 1
     union all select 'open', count(*)::int from listfiles.list_row where import_id = ${id} and ${isOpenRow}
+    union all select 'episodes', coalesce(sum(episodes), 0)::int from listfiles.list_row ${PLAYS}
+      where import_id = ${id} and outcome <> 'skipped'
     union all select 'written', count(*)::int from listfiles.list_row where import_id = ${id} and is_written`.execute(
     db,
   );
   const counted = new Map(rows.map(({ word, count }) => [word, count]));
-  const words = [...ROW_OUTCOMES, 'open', 'written'] as const;
+  const words = [...ROW_OUTCOMES, 'open', 'written', 'episodes'] as const;
   return Object.fromEntries(words.map((word) => [word, counted.get(word) ?? 0])) as ImportCounts;
 };
 
@@ -100,9 +117,14 @@ export const readRows = async (
     suggestions: string[];
     said: ListRow | null;
     is_open: boolean;
+    plays: number;
+    episodes: number;
+    first_on: string | null;
+    last_on: string | null;
   }>`
-    select number, line, title, outcome, reason, refused, warnings, media, work_id, suggestions, ${isOpenRow} as is_open
-    from listfiles.list_row where import_id = ${id} and number > ${after} and number < ${before} and ${condition}
+    select number, line, title, outcome, reason, refused, warnings, media, work_id, suggestions, ${isOpenRow} as is_open,
+      plays, episodes, first_on, last_on
+    from listfiles.list_row ${PLAYS} where import_id = ${id} and number > ${after} and number < ${before} and ${condition}
     order by number ${sql.raw(isBackward ? 'desc' : 'asc')} limit ${limit}`.execute(app.db);
   return rows.map((row) => ({
     number: row.number,
@@ -116,5 +138,9 @@ export const readRows = async (
     work: row.work_id === null ? null : titleOf(app, row.media, row.work_id),
     suggestions: row.suggestions.map((suggested) => titleOf(app, row.media, suggested)),
     isOpen: row.is_open,
+    plays: row.plays,
+    episodes: row.episodes,
+    firstOn: row.first_on,
+    lastOn: row.last_on,
   }));
 };

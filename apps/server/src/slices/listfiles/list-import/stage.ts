@@ -2,7 +2,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { Refusal } from '#platform/errors.ts';
 import { storableText } from '#platform/text.ts';
-import type { ListFormat } from '../formats/list-format.ts';
+import type { ImportFormat, ListFormat } from '../formats/list-format.ts';
 import { isUnknownFile } from '../formats/unknown-format.ts';
 import { readList, type ReadList } from '../read-list.ts';
 import { reasonColumn } from '#platform/kept-reason.ts';
@@ -26,10 +26,13 @@ export interface StageInput {
   trustTitles?: boolean;
 }
 
+/** What an import notes of what it was read from. */
+type ReadInput = Pick<StageInput, 'userId' | 'fileName' | 'policy'>;
+
 const insertImport = async (
   app: App,
   tx: Tx,
-  { userId, format, fileName, policy }: StageInput,
+  { userId, format, fileName, policy }: ReadInput & { format: ImportFormat | 'auto' },
   refused: Refusal | null,
 ): Promise<string> => {
   const id = app.ids.next();
@@ -64,7 +67,7 @@ const forgetUnstarted = async (tx: Tx, userId: string): Promise<void> => {
 };
 
 /** Stores the whole file or nothing. */
-const store = (app: App, input: StageInput, list: ReadList): Promise<string> =>
+const store = (app: App, input: ReadInput, list: ReadList): Promise<string> =>
   app.db.transaction().execute(async (tx) => {
     const { format } = list;
     const id = await insertImport(app, tx, { ...input, format }, null);
@@ -84,6 +87,11 @@ const store = (app: App, input: StageInput, list: ReadList): Promise<string> =>
  */
 export const stageList = async (app: App, input: StageInput): Promise<string> => {
   const list = await readList(app, input, await readDecisions(app.db, input.userId));
+  return stageRead(app, input, list);
+};
+
+/** Stores rows that are read already, so that an import can be previewed. @returns the import's id */
+export const stageRead = async (app: App, input: ReadInput, list: ReadList): Promise<string> => {
   const id = await store(app, input, list);
   await previewRows(app, { userId: input.userId, id, policy: input.policy });
   return id;

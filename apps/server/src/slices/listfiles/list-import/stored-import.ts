@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '#platform/database/index.ts';
 import type { Collections } from '#slices/lists/index.ts';
 import { refusal } from '../reasons.ts';
-import type { ListFormat } from '../formats/list-format.ts';
+import type { ImportFormat } from '../formats/list-format.ts';
 import type { KeptReason } from '#platform/kept-reason.ts';
 import type { ImportPolicy, ImportState } from '../rules/import-word.ts';
 
@@ -10,7 +10,7 @@ import type { ImportPolicy, ImportState } from '../rules/import-word.ts';
 export interface StoredImport {
   id: string;
   userId: string;
-  format: ListFormat;
+  format: ImportFormat;
   fileName: string | null;
   state: ImportState;
   policy: ImportPolicy;
@@ -61,7 +61,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectImports>['execute']>>[numb
 export const storedImportOf = (row: Row): StoredImport => ({
   id: row.id,
   userId: row.user_id,
-  format: row.format as ListFormat,
+  format: row.format as ImportFormat,
   fileName: row.file_name,
   state: row.state as ImportState,
   policy: row.policy as ImportPolicy,

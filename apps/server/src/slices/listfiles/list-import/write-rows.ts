@@ -2,19 +2,27 @@ import type { App } from '#platform/app.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
 import { storableText } from '#platform/text.ts';
 import { MEDIA } from '#slices/catalog/values.ts';
-import { entriesOfWorks, type Entry, type RowResult, writeEntries } from '#slices/lists/index.ts';
+import {
+  entriesOfWorks,
+  playsOf,
+  writeEntries,
+  type Entry,
+  type EntryRow,
+  type RowResult,
+} from '#slices/lists/index.ts';
 import { entryRowOf, type MatchedRow, withoutEchoes } from '#slices/exchange/index.ts';
-import type { ListFormat } from '../formats/list-format.ts';
+import { LIBRARY, type ImportFormat } from '../formats/list-format.ts';
 import { PRECISION } from '../formats/precision.ts';
 import { keptReason, type KeptReason } from '#platform/kept-reason.ts';
 import type { ImportPolicy, RowOutcome } from '../rules/import-word.ts';
+import { libraryRow } from '../rules/library-row.ts';
 import { BY_IMPORT } from './by-import.ts';
 
 /** Rows to write, and for whom. */
 export interface RowsToWrite {
   userId: string;
   importId: string;
-  format: ListFormat;
+  format: ImportFormat;
   policy: ImportPolicy;
   rows: readonly (MatchedRow & { workId: string })[];
   /** Computes the outcomes and writes nothing. */
@@ -56,16 +64,33 @@ const verdictOf = ({ outcome, problem, warnings }: RowResult): RowVerdict =>
       }
     : { outcome, reason: null, refused: null, warnings };
 
-/** Writes rows to a list, or computes what that would do. @returns the outcomes in the order of the rows */
-export const writeRows = async (app: App, tx: Tx, input: RowsToWrite): Promise<RowVerdict[]> => {
-  const { userId, importId, format, policy, rows, isDryRun } = input;
-  const known = await knownEntries(tx, input);
+/** The rows as they meet the entries that are there. */
+const rowsFor = async (
+  tx: Tx,
+  { userId, format, rows }: RowsToWrite,
+  known: ReadonlyMap<string, Entry>,
+): Promise<EntryRow[]> => {
+  const told = rows.map((found) => entryRowOf(found, found.workId));
+  if (format === LIBRARY) {
+    const ids = [...known.values()].map(({ id }) => id);
+    const history = await playsOf(tx, userId, ids);
+    return told.map((row) => {
+      const entry = known.get(row.workId);
+      return libraryRow(row, entry, (entry && history.get(entry.id)) ?? []);
+    });
+  }
   const precision = PRECISION[format];
-  const entryRows = rows.map((found) => {
-    const row = entryRowOf(found, found.workId);
-    const entry = known.get(found.workId);
+  return told.map((row) => {
+    const entry = known.get(row.workId);
     return entry && precision ? { ...row, state: withoutEchoes(entry, row.state, precision) } : row;
   });
+};
+
+/** Writes rows to a list, or computes what that would do. @returns the outcomes in the order of the rows */
+export const writeRows = async (app: App, tx: Tx, input: RowsToWrite): Promise<RowVerdict[]> => {
+  const { userId, importId, policy, isDryRun } = input;
+  const known = await knownEntries(tx, input);
+  const entryRows = await rowsFor(tx, input, known);
   const results = await writeEntries(app, tx, {
     userId,
     ...BY_IMPORT,

@@ -4,6 +4,7 @@ import type { App } from '#platform/app.ts';
 import { parseInput, requireActive, signedIn } from '#slices/accounts/index.ts';
 import { admitList } from '../list-import/admit-list.ts';
 import { stageList } from '../list-import/stage.ts';
+import { stageLibrary } from '../remote/library.ts';
 import { fetchRemoteList, REMOTE_SERVICES } from '../remote/index.ts';
 import { because, reasons } from '../reasons.ts';
 import { IMPORT_POLICIES } from '../rules/import-word.ts';
@@ -20,6 +21,8 @@ const Input = z.object({
   policy: z.enum(IMPORT_POLICIES, because('IMPORT_POLICY_UNKNOWN')).default('file-wins'),
 });
 
+const LibraryInput = z.object({ serverId: z.string() });
+
 /** Lists that are fetched where they are, and then shown like a file. */
 export const remoteRoutes = (server: FastifyInstance, app: App): void => {
   for (const service of REMOTE_SERVICES)
@@ -32,4 +35,12 @@ export const remoteRoutes = (server: FastifyInstance, app: App): void => {
       const id = await stageList(app, { userId: who.account.id, ...fetched, policy });
       return reply.code(201).send({ id });
     });
+  server.post('/account/list-imports/media-server', async (request, reply) => {
+    const who = await signedIn(app, request);
+    requireActive(who);
+    const { serverId } = parseInput(LibraryInput, request.body, reasons);
+    await admitList(app, who.account.id);
+    const id = await stageLibrary(app, { userId: who.account.id, serverId });
+    return reply.code(201).send({ id });
+  });
 };

@@ -51,6 +51,23 @@ export const correctedEpisode = async (
   return { animeId: row.anime_id, episode: row.anime_from + number - row.from_number };
 };
 
+/** Whether the owner has corrected anything of a show. */
+export const isCorrectedShow = async (
+  tx: Tx,
+  tokenId: string,
+  keys: readonly string[],
+): Promise<boolean> => {
+  if (keys.length === 0) return false;
+  const row = await tx
+    .selectFrom('scrobble.correction')
+    .select('id')
+    .where('token_id', '=', tokenId)
+    .where('show_key', 'in', [...keys])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Remembers for one server that an episode of a show, and its neighbours, are ours. */
 export const rememberCorrection = async (
   app: App,

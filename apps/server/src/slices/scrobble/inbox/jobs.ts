@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#platform/jobs.ts';
+import { forgetAskedShows } from '../library/ask-show.ts';
 import { forgetViewings } from '../pipeline/viewings.ts';
 import { forgetDeliveries } from './forget.ts';
 
@@ -14,8 +15,9 @@ export const forgetOldDeliveries = defineJob({
   run: async (app) => {
     const now = app.clock.now();
     await forgetDeliveries(app);
-    await app.db
-      .transaction()
-      .execute((tx) => forgetViewings(tx, new Date(now.getTime() - VIEWING_KEPT_MS)));
+    await app.db.transaction().execute(async (tx) => {
+      await forgetViewings(tx, new Date(now.getTime() - VIEWING_KEPT_MS));
+      await forgetAskedShows(tx, now);
+    });
   },
 });

@@ -1,14 +1,13 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { nameOfShow } from '../corrections/rules/place.ts';
-import { keyOfGuid } from '../shows/rules/show-keys.ts';
-import { learnShow } from '../corrections/learned-shows.ts';
+import { rememberShow } from '../corrections/remember-show.ts';
+import { askAboutShow } from '../library/ask-show.ts';
 import type { DeliverySummary, Settlement } from '../pipeline/outcome.ts';
 import type { Decoded, DecodedShow } from '../pipeline/playback.ts';
 import { watched } from '../pipeline/watched.ts';
 import type { ServerKind } from '../servers/kind.ts';
 import { ask } from './asked.ts';
-import { retryOfShow, type ClaimedDelivery } from './claim.ts';
+import type { ClaimedDelivery } from './claim.ts';
 import { decodeDelivery } from './decode.ts';
 import { settleDelivery } from './settle.ts';
 
@@ -22,6 +21,10 @@ export const processDelivery = async (
   const settlement = withSender(await settlementOf(app, tx, { delivery, decoded }), sentAs);
   await settleDelivery(app, tx, delivery, { ...settlement, ...(kept && { kept }) });
   await ask(app, tx, delivery.origin, settlement);
+  if (decoded.outcome === 'playback') {
+    const { outcome } = settlement;
+    await askAboutShow(app, tx, { tokenId: delivery.origin.id, event: decoded.event, outcome });
+  }
 };
 
 /** What became of a delivery, with the kind of server whose words it is in, if that is another than its address is for. */
@@ -36,7 +39,7 @@ interface Work {
 }
 
 const settlementOf = async (app: App, tx: Tx, { delivery, decoded }: Work): Promise<Settlement> => {
-  if (decoded.outcome === 'show') return learn(app, tx, { delivery, decoded });
+  if (decoded.outcome === 'show') return learn(app, tx, { delivery, show: decoded });
   if (decoded.outcome === 'ignored_event') {
     return { outcome: 'ignored_event', summary: namedOnly(decoded.event) };
   }
@@ -49,15 +52,9 @@ const settlementOf = async (app: App, tx: Tx, { delivery, decoded }: Work): Prom
 const learn = async (
   app: App,
   tx: Tx,
-  { delivery, decoded }: { delivery: ClaimedDelivery; decoded: DecodedShow },
+  { delivery, show }: { delivery: ClaimedDelivery; show: DecodedShow },
 ): Promise<Settlement> => {
-  const { receivedAt: at, origin } = delivery;
-  const { showKey, showGuid, title, ids } = decoded;
-  const guidKey = showGuid === null ? null : keyOfGuid(showGuid);
-  for (const key of [showKey, guidKey]) {
-    if (key !== null) await learnShow(tx, { tokenId: origin.id, showKey: key }, { title, ids, at });
-  }
-  await retryOfShow(app, tx, { tokenId: origin.id, keys: [nameOfShow(showKey)] });
+  await rememberShow(app, tx, { tokenId: delivery.origin.id, at: delivery.receivedAt, show });
   return { outcome: 'learned_show', summary: null };
 };
 

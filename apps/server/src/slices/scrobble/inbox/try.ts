@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { hashCredential } from '#platform/credential.ts';
 import { catalogue } from '#slices/catalog/index.ts';
@@ -9,7 +10,7 @@ import { watched } from '../pipeline/watched.ts';
 import { refusal } from '../reasons.ts';
 import type { ServerKind } from '../servers/kind.ts';
 import { showChains } from '../shows/chain.ts';
-import { SETTINGS_COLUMNS, settingsOf } from '../tokens/token-settings.ts';
+import { originOf } from '../tokens/queries.ts';
 import { decodeDelivery } from './decode.ts';
 
 /** A body as a server sent it, or as the log keeps it. */
@@ -32,16 +33,10 @@ export interface Tried {
   summary: Settlement['summary'];
 }
 
-const originOf = async (app: App, token: string): Promise<Origin> => {
-  const row = await app.db
-    .selectFrom('scrobble.token')
-    .select(['id', 'kind', 'user_id', 'name'])
-    .select(SETTINGS_COLUMNS)
-    .where('token_hash', '=', hashCredential(token))
-    .executeTakeFirst();
-  if (!row) throw refusal('NOT_FOUND', 'TOKEN_NOT_FOUND');
-  const { id, name, user_id: userId } = row;
-  return { id, kind: row.kind as Origin['kind'], userId, name, settings: settingsOf(row) };
+const originOfToken = async (app: App, token: string): Promise<Origin> => {
+  const origin = await originOf(app.db, sql<boolean>`token_hash = ${hashCredential(token)}`);
+  if (!origin) throw refusal('NOT_FOUND', 'TOKEN_NOT_FOUND');
+  return origin;
 };
 
 /** Ends a transaction without keeping anything of it. */
@@ -79,7 +74,7 @@ export const tryDelivery = async (
   await app.open(catalogue);
   await app.open(mapping);
   await app.open(showChains);
-  const origin = await originOf(app, token);
+  const origin = await originOfToken(app, token);
   const { decoded, sentAs } = await decodeDelivery({ origin, body, contentType });
   const nothing = { unreadable: null, sentAs, event: null, summary: null };
   if (decoded.outcome === 'unreadable') {

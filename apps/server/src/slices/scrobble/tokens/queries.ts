@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { App } from '#platform/app.ts';
+import type { Database } from '#platform/database/index.ts';
 import type { DeliveryOutcome } from '../pipeline/outcome.ts';
-import type { OriginKind } from '../pipeline/origin.ts';
+import type { Origin, OriginKind } from '../pipeline/origin.ts';
 import { isAskingUsers, readServerUsers, type ServerUserName } from '../pipeline/server-users.ts';
 import type { Software } from '../servers/kind.ts';
 import { findingsOf, type Finding, type ToldDelivery } from './rules/findings.ts';
 import { healthOf, LOOK_BACK, type ServerHealth } from './rules/health.ts';
-import { SETTINGS_COLUMNS, shownSettings } from './token-settings.ts';
+import { SETTINGS_COLUMNS, settingsOf, shownSettings } from './token-settings.ts';
 
 /** A media server or a player as its owner sees it; the token of a server is known only when it is made. */
 export interface WebhookToken {
@@ -19,13 +20,17 @@ export interface WebhookToken {
   lastSeenAt: Date | null;
   lastOutcome: string | null;
   settings: ReturnType<typeof shownSettings>;
+  /** Where its library is read, if its owner allows that. */
+  library: { address: string; allowedAt: Date } | null;
 }
 
 /** The media servers and players of a user, oldest first. */
 export const listTokens = async (app: App, userId: string): Promise<WebhookToken[]> => {
   const rows = await app.db
     .selectFrom('scrobble.token')
+    .leftJoin('scrobble.library_access', 'token_id', 'id')
     .select(['id', 'kind', 'software', 'name', 'created_at', 'last_seen_at', 'last_outcome'])
+    .select(['address', 'allowed_at'])
     .select(SETTINGS_COLUMNS)
     .where('user_id', '=', userId)
     .orderBy('created_at')
@@ -40,6 +45,10 @@ export const listTokens = async (app: App, userId: string): Promise<WebhookToken
     lastSeenAt: row.last_seen_at,
     lastOutcome: row.last_outcome,
     settings: shownSettings(row),
+    library:
+      row.address === null || row.allowed_at === null
+        ? null
+        : { address: row.address, allowedAt: row.allowed_at },
   }));
 };
 
@@ -53,6 +62,22 @@ export const listTokensWithUsers = async (
     readServerUsers(app.db, userId),
   ]);
   return tokens.map((token) => ({ ...token, users: users.get(token.id) ?? [] }));
+};
+
+/** A media server or a player with its settings, as what it reports is judged by. */
+export const originOf = async (
+  db: Database,
+  where: RawBuilder<boolean>,
+): Promise<Origin | undefined> => {
+  const row = await db
+    .selectFrom('scrobble.token')
+    .select(['id', 'kind', 'user_id', 'name'])
+    .select(SETTINGS_COLUMNS)
+    .where(where)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, name, user_id: userId } = row;
+  return { id, kind: row.kind as OriginKind, userId, name, settings: settingsOf(row) };
 };
 
 /** How a media server or a player is doing. */

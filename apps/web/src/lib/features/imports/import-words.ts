@@ -100,6 +100,14 @@ const en = {
       : `${count} ${count === 1 ? 'entry that is' : 'entries that are'} not in the file would be removed from your list.`,
   replaceAbout:
     'Entries that are not in the file are removed. A backup of your current list is kept with this import, and you can undo it for 30 days.',
+  record: (episodes: number): string =>
+    `Record ${episodes} ${episodes === 1 ? 'episode' : 'episodes'}`,
+  plays: (count: number, first: string, last: string): string =>
+    `${count} ${count === 1 ? 'play' : 'plays'}, ${first === last ? first : `${first} – ${last}`}`,
+  library: 'Media server',
+  libraryWaiting:
+    'This is what your server remembers. Progress on your list never goes back, and plays that are already recorded are left out.',
+  forgetLibrary: 'Discard this preview',
   start: (added: number, updated: number) => `Import: ${added} added, ${updated} updated`,
   noChange: 'Nothing in this file would change your list.',
   rows: 'Rows',
@@ -225,6 +233,13 @@ export const importWords = words({
         : `ファイルにない${count}件がリストから削除されます。`,
     replaceAbout:
       'ファイルにない作品はリストから削除されます。今のリストはこのインポートと一緒に保存され、ダウンロードでき、30日間は元に戻せます。',
+    record: (episodes) => `${episodes}話を記録する`,
+    plays: (count, first, last) =>
+      `再生${count}回、${first === last ? first : `${first}〜${last}`}`,
+    library: 'メディアサーバー',
+    libraryWaiting:
+      'サーバーに残っている視聴履歴です。リストの進み具合が戻ることはなく、すでに記録した再生は除かれます。',
+    forgetLibrary: 'このプレビューを破棄',
     start: (added, updated) => `インポート: 追加 ${added}、更新 ${updated}`,
     noChange: 'このファイルをインポートしても、リストは変わりません。',
     rows: '行',

@@ -47,16 +47,23 @@ export interface ImportRow {
   readonly suggestions: readonly ImportedWork[];
   /** It has no match, and its owner may choose one. */
   readonly isOpen: boolean;
+  /** Plays with a date that it has, and their first and last day. */
+  readonly plays: number;
+  readonly firstOn: string | null;
+  readonly lastOn: string | null;
 }
 
 /** One import with a page of its rows. */
 export interface ImportPage {
   readonly import: ListImport;
-  readonly counts: Readonly<Record<RowOutcome | 'open' | 'written', number>>;
+  readonly counts: Readonly<Record<RowOutcome | 'open' | 'written' | 'episodes', number>>;
   readonly rows: readonly ImportRow[];
   /** Where the next page begins. */
   readonly next: number | null;
 }
+
+/** What was played on a media server, which is no file. */
+export const LIBRARY = 'media-server';
 
 /** The names of formats. */
 export const FORMATS = [

@@ -10,6 +10,8 @@ export interface MediaServer {
   readonly settings: ServerSettings;
   /** Its users who watched something, those who count first. */
   readonly users: readonly { readonly name: string; readonly isCounted: boolean }[];
+  /** Where its library is read, if its owner allows that. */
+  readonly library: { readonly address: string; readonly allowedAt: string } | null;
 }
 
 /** The settings of what a media server may record. */

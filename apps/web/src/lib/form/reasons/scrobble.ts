@@ -17,10 +17,26 @@ export const SCROBBLE_REASONS: Translations<'scrobble'> = {
   IGNORED_SHOWS_EXHAUSTED:
     'メディアサーバーごとに除外できる番組は{most}件までです。代わりにライブラリ全体を除外してください。',
   IGNORED_SHOW_NOT_FOUND: 'このIDの番組はどのメディアサーバーでも除外されていません。',
+  LIBRARY_ADDRESS_INVALID:
+    'https://plex.example.com:32400 のように、トークンを含まないアドレス全体を入力してください。',
+  LIBRARY_CHECKS_EXHAUSTED: '試したアドレスが多すぎます。1時間ほど待ってください。',
+  LIBRARY_FORBIDDEN:
+    'このインスタンスから{host}にはアクセスできません。運営者は自分のネットワークのアドレスを許可できます（TSUZUKI_OUTBOUND_ALLOW）。',
   LIBRARY_NAME_MISSING: '名前を入力してください。',
   LIBRARY_NAME_TOO_LONG: '名前が長すぎます。',
+  LIBRARY_NOT_ALLOWED: 'このメディアサーバーの読み取りは許可されていません。',
+  LIBRARY_REJECTED: '{server}がこのトークンを拒否しました。',
+  LIBRARY_TOKEN_INVALID: 'メディアサーバーのトークンではありません。',
+  LIBRARY_TOO_LARGE: 'メディアサーバーから届くデータが大きすぎます。',
+  LIBRARY_TOO_SLOW: '{host}の応答に時間がかかりすぎています。',
+  LIBRARY_UNREACHABLE: '{host}に接続できません。',
+  LIBRARY_UNREADABLE:
+    'この種類のメディアサーバーの応答ではありません（ステータス{status}）。アドレスを確認してください。',
+  LIBRARY_USER_UNKNOWN:
+    'サーバーに複数のユーザーがいるか、その名前のユーザーがいません。設定で、記録するユーザーを指定してください。',
   PLAYER_HAS_NO_ADDRESS:
     'プレーヤーにはアドレスがありません。「設定」→「APIキー」でキーを更新するか、プレーヤーでもう一度ログインしてください。',
+  PLAYER_HAS_NO_LIBRARY: 'プレーヤーには読み取れるライブラリがありません。',
   PLAYER_SETTING_UNKNOWN: 'プレーヤーで設定できるのは、しきい値、askFirst、onlyOnListだけです。',
   PLAY_EPISODE_OUT_OF_RANGE: 'このアニメにその話はありません。',
   PLAY_NOT_ON_LIST:

@@ -1,4 +1,5 @@
 import { outcomeOf } from '#lib/features/scrobble/delivery.ts';
+import { libraryActions } from '#lib/features/scrobble/library-actions.server.ts';
 import { logActions } from '#lib/features/scrobble/log-actions.server.ts';
 import { readLog } from '#lib/features/scrobble/log.server.ts';
 import type { MediaServer } from '#lib/features/scrobble/media-server.ts';
@@ -26,4 +27,4 @@ export const load: PageServerLoad = async (event) => {
   };
 };
 
-export const actions = logActions satisfies Actions;
+export const actions = { ...logActions, ...libraryActions } satisfies Actions;
