@@ -1,0 +1,7 @@
+import { words } from '#lib/i18n/words.ts';
+
+/** Words of the links from a work to its edits. */
+export const editWays = words({
+  en: { edit: 'Edit' },
+  ja: { edit: '編集' },
+});
