@@ -9,7 +9,7 @@ export const SOURCE_REASONS: Translations<'sources'> = {
     'https://anime.example.orgのように、サーバーのアドレスだけを入力してください。',
   HUB_ALREADY_FOLLOWED: 'このサーバーは{hub}に追従しています。先に解除してください。',
   HUB_NONE: 'このサーバーはどのハブにも追従していません。',
-  HUB_OUT_OF_ORDER: '{hub}の変更の順序が正しくないため、何も取り込みませんでした。',
+  HUB_OUT_OF_ORDER: '{hub}の変更の順序が正しくないため、何も反映しませんでした。',
   HUB_WENT_BACK:
     'バックアップからの復元などにより、{hub}の変更が以前より少なくなりました。ダンプを読み込み直します。',
   MAPPING_FORMAT_UNKNOWN: '{file}の形式は{formats}のいずれでもありません。',
