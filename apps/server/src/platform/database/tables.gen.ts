@@ -327,6 +327,7 @@ export interface CatalogChange {
 
 export interface CatalogClaim {
   digest: string;
+  joined_from: string | null;
   medium: string;
   record: Json;
   source: string;
@@ -343,6 +344,12 @@ export interface CatalogDataSource {
   name: string;
   url: string;
   version: string;
+}
+
+export interface CatalogDeletion {
+  medium: string;
+  since: Timestamp;
+  work_id: string;
 }
 
 export interface CatalogDetail {
@@ -418,6 +425,15 @@ export interface CatalogMappingEntry {
   titles: string[];
 }
 
+export interface CatalogRedirect {
+  external_ids: Json;
+  into_id: string;
+  medium: string;
+  new_id: string;
+  old_id: string;
+  since: Timestamp;
+}
+
 export interface CatalogRelation {
   external_id: string;
   kind: string | null;
@@ -474,6 +490,21 @@ export interface EditsLock {
   medium: string;
   reason: string;
   work_id: string;
+}
+
+export interface EditsMerge {
+  claims: Json | null;
+  from_id: string;
+  from_title: string;
+  id: string;
+  into_id: string;
+  into_title: string;
+  kind: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  medium: string;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
 }
 
 export interface EditsMessage {
@@ -723,6 +754,28 @@ export interface ListsFavourite {
   work_id: string;
 }
 
+export interface ListsMergedEntry {
+  activity_ids: string[] | null;
+  after: Json | null;
+  before: Json | null;
+  entry_id: string;
+  merge_id: string;
+  merged_at: Timestamp;
+  part_id: string | null;
+  play_ids: string[] | null;
+  user_id: string;
+}
+
+export interface ListsMergedFavourite {
+  batch_id: string | null;
+  created_at: Timestamp;
+  merge_id: string;
+  merged_at: Timestamp;
+  position: number;
+  user_id: string;
+  was_both: boolean;
+}
+
 export interface ListsPlay {
   batch_id: string;
   client: string | null;
@@ -859,6 +912,7 @@ export interface ReleasesPendingEvent {
 
 export interface ReleasesUnit {
   id: string;
+  joined_from: string | null;
   kind: string;
   label: string;
   language: string;
@@ -1106,12 +1160,14 @@ export interface DB {
   "catalog.change": CatalogChange;
   "catalog.claim": CatalogClaim;
   "catalog.data_source": CatalogDataSource;
+  "catalog.deletion": CatalogDeletion;
   "catalog.detail": CatalogDetail;
   "catalog.external_id": CatalogExternalId;
   "catalog.held_claim": CatalogHeldClaim;
   "catalog.manga": CatalogManga;
   "catalog.manga_external_id": CatalogMangaExternalId;
   "catalog.mapping_entry": CatalogMappingEntry;
+  "catalog.redirect": CatalogRedirect;
   "catalog.relation": CatalogRelation;
   "catalog.streaming_link": CatalogStreamingLink;
   "catalog.synonym": CatalogSynonym;
@@ -1119,6 +1175,7 @@ export interface DB {
   "catalog.work_change": CatalogWorkChange;
   "edits.change": EditsChange;
   "edits.lock": EditsLock;
+  "edits.merge": EditsMerge;
   "edits.message": EditsMessage;
   "edits.proposal": EditsProposal;
   "edits.report": EditsReport;
@@ -1138,6 +1195,8 @@ export interface DB {
   "lists.custom_list": ListsCustomList;
   "lists.entry": ListsEntry;
   "lists.favourite": ListsFavourite;
+  "lists.merged_entry": ListsMergedEntry;
+  "lists.merged_favourite": ListsMergedFavourite;
   "lists.play": ListsPlay;
   "lists.tally": ListsTally;
   "mapping.episode": MappingEpisode;

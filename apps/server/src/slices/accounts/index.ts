@@ -49,6 +49,6 @@ export {
 } from './routes/signed-in.ts';
 export { accountSettings } from './settings.ts';
 export { deletionAsked } from './events.ts';
-export { sendUpdate } from './live/send-update.ts';
+export { sendUpdate, sendUpdates } from './live/send-update.ts';
 export type { UpdateTopic } from './live/topic.ts';
 export { userChanges } from './user-changes.ts';

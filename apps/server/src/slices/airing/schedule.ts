@@ -242,7 +242,7 @@ export const schedule = defineResource<Schedule>({
   name: 'schedule',
   open: async (app) => {
     const titles = await app.open(catalogue);
-    const opened = new Schedule((id) => titles.get(id));
+    const opened = new Schedule((id) => titles.own(id));
     const feed = await app.open(changeFeed);
     await feed.subscribe(animeChanges, async (ids) =>
       opened.replace(ids, await loadRules(app, ids)),

@@ -13,4 +13,6 @@ export interface Anime
   /** Field name → key of the data source that gave it. */
   readonly provenance: Readonly<Record<string, string>>;
   readonly updatedAt: string;
+  /** Ids of works that were merged into it; absent where there are none, as of almost all. */
+  readonly formerIds?: readonly string[];
 }

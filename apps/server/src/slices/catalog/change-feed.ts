@@ -101,9 +101,11 @@ const newestSeq = async (app: App): Promise<number> => {
   return row?.seq ?? 0;
 };
 
+/** What changed of a work did so of those that were merged into it: responses show it under their ids too. */
 const changesSince = async (app: App, seq: number): Promise<ChangeRow[]> => {
   const { rows } = await sql<ChangeRow>`
-    select seq, topic, work_id, (select min(seq) from catalog.change) as oldest
+    select seq, topic, (select min(seq) from catalog.change) as oldest,
+      unnest(array_prepend(work_id, array(select old_id from catalog.redirect where new_id = work_id))) as work_id
     from catalog.change where seq > ${seq} order by seq`.execute(app.db);
   return rows;
 };

@@ -34,6 +34,22 @@ export {
   importAnime,
   importIdentifiedAnime,
 } from './commands/import-anime.ts';
+export {
+  mergeClaims,
+  mergedParts,
+  unmergeClaims,
+  type WorkPair,
+} from './commands/merge/merge-claims.ts';
+export {
+  type ClaimKey,
+  claimsOfWork,
+  rejoinClaims,
+  type SplitClaim,
+  splitClaims,
+} from './commands/merge/split-claims.ts';
+export { hideWork, showWork } from './commands/merge/delete-work.ts';
+export type { ChangedWorks } from './commands/merge/settle-works.ts';
+export { type WorkState, workStates } from './commands/merge/work-state.ts';
 export type { ImportCounts } from './commands/import-claims.ts';
 export {
   keepHeld,

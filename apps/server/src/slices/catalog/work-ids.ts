@@ -39,10 +39,11 @@ export const findWorkIds = async (
     where work.provenance ->> ('externalIds.' || wanted.site) is distinct from ${notGivenBy}
     order by wanted.site, wanted.id, is_primary desc`.execute(tx);
   const own = ids.filter(({ site }) => site === OWN_SITE).map(({ id }) => id.toLowerCase());
-  const { rows: mine } = await sql<{ id: string }>`
-    select id::text from ${sql.table(works)} where id::text = any(${own}::text[])`.execute(tx);
+  const { rows: mine } = await sql<{ id: string; work: string }>`
+    select id::text, coalesce(new_id, id)::text as work from ${sql.table(works)} left join catalog.redirect on old_id = id
+    where id::text = any(${own}::text[])`.execute(tx);
   return new Map([
     ...rows.map((row) => [siteKey(row), row.work] as const),
-    ...mine.map(({ id }) => [siteKey({ site: OWN_SITE, id }), id] as const),
+    ...mine.map(({ id, work }) => [siteKey({ site: OWN_SITE, id }), work] as const),
   ]);
 };

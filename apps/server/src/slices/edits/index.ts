@@ -2,3 +2,7 @@
 export { accept } from './commands/accept.ts';
 export { propose, type Proposing } from './commands/propose.ts';
 export { revertUser, undoRevision } from './commands/undo.ts';
+export { deleteWork, restoreWork } from './merge/commands/delete-work.ts';
+export { type MergeDone, mergeWorks } from './merge/commands/merge-works.ts';
+export { splitWork, type WorkSplit } from './merge/commands/split-work.ts';
+export { undoMerge } from './merge/commands/undo-merge.ts';

@@ -1,7 +1,15 @@
 import type { Slice } from '#platform/slice.ts';
 import './graphql/index.ts';
 import { settleProposals } from './jobs.ts';
+import { mergeReasons } from './merge/reasons.ts';
+import { mergeNotices } from './merge/vocabulary.ts';
 import { reasons } from './reasons.ts';
 import { audits, notices } from './vocabulary.ts';
 
-export const edits: Slice = { name: 'edits', audits, notices, reasons, jobs: [settleProposals] };
+export const edits: Slice = {
+  name: 'edits',
+  audits,
+  notices: { ...notices, ...mergeNotices },
+  reasons: { ...reasons, ...mergeReasons },
+  jobs: [settleProposals],
+};

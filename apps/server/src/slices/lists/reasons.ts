@@ -34,6 +34,7 @@ export const reasons = {
   UNIT_INVALID: '"{field}" must be a number from 0, with at most two decimals.',
   UNIT_NOT_WHOLE: '"{field}" must be a whole number for anime.',
   VOLUMES_BEYOND_END: '"{field}" must be from 0 to {most}: “{title}” has no more volumes.',
+  WORK_JUST_MERGED: 'This title was just merged with another. Try again.',
   WORK_NOT_FOUND: 'This title isn’t in the catalogue.',
 } as const satisfies Reasons;
 

@@ -48,7 +48,7 @@ export { mapping } from './read-model/mapping.ts';
 export { loadEpisodes, loadRules } from './read-model/load.ts';
 export { dumpMapping } from './read-model/dump.ts';
 export { importMapping, type MappingImport } from './commands/import-mapping.ts';
-export { addLocalRules, removeRule } from './commands/edit-mapping.ts';
+export { addLocalRules, announceMapping, removeRule } from './commands/edit-mapping.ts';
 export { announceFill, isShowAiring, recordFill, showsToFill } from './commands/fill-episodes.ts';
 export { proposeRule } from './commands/proposal.ts';
 export { mappingImported } from './events.ts';

@@ -2,7 +2,7 @@
 export { ScoreFormatEnum, VisibilityEnum } from './graphql/preferences.ts';
 export { seen, UserRef } from './graphql/user.ts';
 export { ViewerRef } from './graphql/viewer.ts';
-export { giveNotice, takeSubjectNotice } from './commands/notice.ts';
+export { giveNotice, giveNotices, takeSubjectNotice } from './commands/notice.ts';
 export { followedBy, isOpenTo } from './queries/open.ts';
 export type { Thing } from './policy.ts';
 export { seeCompany, seeUser, sightById, type Sight } from './sight.ts';

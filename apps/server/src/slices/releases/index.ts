@@ -3,6 +3,7 @@ export { noteStreaming } from './commands/note-streaming.ts';
 export { publishDue } from './commands/publish-releases.ts';
 export { chapterReleased, movieReleaseDated, streamingAvailable } from './events.ts';
 export { mergeMovieReleases, replaceMovieReleases } from './commands/replace-movie-releases.ts';
+export { mergeUnits, unmergeUnits } from './commands/merge-units.ts';
 export { forgetUnits } from './commands/forget-units.ts';
 export { writeUnits } from './commands/write-units.ts';
 export { MOVIE_RELEASE_KINDS, type MovieReleaseClaim, type UnitClaim } from './model.ts';

@@ -125,7 +125,7 @@ export interface ChapterSpan {
 
 const within = ({ from, to, language, hasAdult }: ChapterSpan) => sql`
   kind = 'CHAPTER' and released_on between ${from} and ${to} and length(released_on) = 10
-  and (${language}::text is null or language = ${language}) and (${hasAdult}::boolean or not manga.is_adult)`;
+  and (${language}::text is null or language = ${language}) and (${hasAdult}::boolean or not manga.is_adult) and not manga.is_hidden`;
 
 /** A page of the chapters that come out on some days, in the order of the days. */
 export const chapterReleasePage = async (

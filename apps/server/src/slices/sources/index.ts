@@ -7,6 +7,7 @@ export {
   type CatalogueImportReport,
   type CatalogueSource,
 } from './commands/catalogue-import.ts';
+export { settleDates } from './commands/apply-anime.ts';
 export { SOURCE_KEYS, type SourceKey } from './fetch/keys.ts';
 export { agreeToTerms } from './fetch/permit.ts';
 export {

@@ -86,7 +86,7 @@ const MOST_TRENDING = 500;
 const trending = <M extends Media>({ app, caller }: RequestContext, media: M): WorkOf[M][] => {
   const isVisible = visibleTo(caller);
   const works = trendingIds(app.get(listFigures).byWork).flatMap((id): WorkOf[M][] => {
-    const work = shelfOf(app, media).get(id);
+    const work = shelfOf(app, media).own(id);
     return work && isVisible(work) ? [work] : [];
   });
   return works.slice(0, MOST_TRENDING);

@@ -25,8 +25,8 @@ export const readRecommended = async (
   const found = (await recommendations(context, id)) ?? [];
   const isVisible = visibleTo(caller);
   return found.flatMap(({ workId, shared }): Recommended[] => {
-    const anime = shelfOf(app, 'ANIME').get(workId) ?? null;
-    const manga = shelfOf(app, 'MANGA').get(workId) ?? null;
+    const anime = shelfOf(app, 'ANIME').own(workId) ?? null;
+    const manga = shelfOf(app, 'MANGA').own(workId) ?? null;
     const work = anime ?? manga;
     return work && isVisible(work) ? [{ shared, anime, manga }] : [];
   });

@@ -18,3 +18,13 @@ export const sendUpdate = async (
   const payload = [userId, topic, ...(batchId ? [batchId] : [])].join(' ');
   await sql`select pg_notify(${sql.lit(UPDATE_CHANNEL)}, ${payload})`.execute(tx);
 };
+
+/** The same for the pages of several users. */
+export const sendUpdates = async (
+  tx: Tx,
+  userIds: readonly string[],
+  topic: UpdateTopic,
+): Promise<void> => {
+  await sql`select pg_notify(${sql.lit(UPDATE_CHANNEL)}, id || ' ' || ${topic}::text)
+    from unnest(${userIds}::text[]) as owner (id)`.execute(tx);
+};

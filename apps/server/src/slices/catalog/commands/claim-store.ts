@@ -22,6 +22,8 @@ export interface PlacedClaim<M extends Media> {
   workId: string;
   claim: ClaimOf[M];
   digest: string;
+  /** The work it is about for its source, where that one was merged into another. */
+  joinedFrom?: string | undefined;
 }
 
 /** What a source said before, by its own ids of the works. */
@@ -44,19 +46,21 @@ export const writeClaims = async <M extends Media>(
   { medium, source }: SourceOf<M>,
   placed: readonly PlacedClaim<M>[],
 ): Promise<void> => {
-  const rows = placed.map(({ workId, claim, digest }) => ({
+  const rows = placed.map(({ workId, claim, digest, joinedFrom }) => ({
     medium,
     source,
     source_id: claim.sourceId,
     work_id: workId,
     record: claim,
     digest,
+    joined_from: joinedFrom,
   }));
   await sql`
     insert into catalog.claim
     select * from jsonb_populate_recordset(null::catalog.claim, ${JSON.stringify(rows)}::jsonb)
     on conflict (medium, source, source_id) do update set
-      work_id = excluded.work_id, record = excluded.record, digest = excluded.digest`.execute(tx);
+      work_id = excluded.work_id, record = excluded.record, digest = excluded.digest, joined_from = coalesce(excluded.joined_from,
+        case when claim.work_id = excluded.work_id then claim.joined_from end)`.execute(tx);
   const sourceIds = placed.map(({ claim }) => claim.sourceId);
   await sql`delete from catalog.held_claim
     where medium = ${medium} and source = ${source} and source_id = any(${sourceIds}::text[])`.execute(
@@ -103,22 +107,24 @@ const saidIn = <M extends Media>(rows: readonly ClaimRow<M>[]): SaidOfWork<M> =>
   claims: rows.filter(({ source }) => source !== COMMUNITY),
   said: Object.assign(
     {},
+    // Of two that say something of one value, the last counts: that of the work itself.
     ...rows
+      .toReversed()
       .filter(({ source }) => source === COMMUNITY)
       .map(({ claim }) => (claim as unknown as CommunityClaim).said),
   ) as CommunityValues,
 });
 
-/** All claims about some works, by work. */
+/** All claims about some works, by work: those about works that were merged into it come last. */
 export const claimsAbout = async <M extends Media>(
   db: Database,
   medium: M,
   workIds: readonly string[],
 ): Promise<Map<string, SaidOfWork<M>>> => {
   const { rows } = await sql<ClaimRow<M>>`
-    select work_id as "workId", source, record as claim from catalog.claim
+    select work_id as "workId", source, joined_from as "joinedFrom", record as claim from catalog.claim
     where work_id = any(${workIds}::uuid[]) and medium = ${medium}
-    order by source, source_id`.execute(db);
+    order by joined_from is not null, source, source_id`.execute(db);
   const byWork = Map.groupBy(rows, ({ workId }) => workId);
   return new Map([...byWork].map(([id, own]) => [id, saidIn(own)]));
 };

@@ -7,6 +7,7 @@ import { areNear } from '../rules/claim-fit.ts';
 import { WORK_TABLES } from '../work-ids.ts';
 import { MEDIUM } from '../media.ts';
 import { knownClaims, type KnownClaim, type SourceOf } from './claim-store.ts';
+import { idsNow } from './redirect.ts';
 
 /** How works of a medium are found that no id tells: by title and what else a source says. */
 export type FindByTitle<Claim> = (
@@ -67,7 +68,7 @@ export const findWorks = async <M extends Media>(
   const open = claims.filter(isOpen);
   const namesakes = await byTitle(tx, of.source, open);
   for (const claim of open) {
-    const workIds = [...(namesakes.get(claim.sourceId) ?? [])];
+    const workIds = await idsNow(tx, namesakes.get(claim.sourceId) ?? []);
     if (workIds.length > 1) hold(claim, 'HAS_NAMESAKES', workIds);
     // Of two rows of one source with one title, the second is about another work.
     else if (workIds.length === 1 && !taken.has(workIds[0]!)) place(claim, workIds[0]!);

@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { announceChange } from '../change-feed.ts';
+import { announceChange, lockChanges } from '../change-feed.ts';
 import { animeChanges } from '../change-topics.ts';
 import type { AnimeClaim, AnimeSourceKey, MergedAnime } from '../anime-claim.ts';
 import type { StreamingLink } from '../model.ts';
 import { animeByTitle } from './anime-by-title.ts';
 import { knownClaims } from './claim-store.ts';
-import { type ClaimsImport, importClaims, type Placing, takeOver } from './import-claims.ts';
+import {
+  type ClaimsImport,
+  importClaims,
+  onWorksNow,
+  type Placing,
+  takeOver,
+} from './import-claims.ts';
 import { writeAnime } from './write-anime.ts';
 
 /** What changed in anime, for those who build on it. */
@@ -58,15 +64,18 @@ export const importIdentifiedAnime = async (
   { source, claims }: { source: AnimeSourceKey; claims: readonly IdentifiedAnime[] },
 ): Promise<AnimeChange & { updated: number }> => {
   const of = { medium: 'ANIME', source } as const;
+  await lockChanges(tx);
   const sourceIds = claims.map(({ sourceId }) => sourceId);
   const known = await knownClaims(tx, of, sourceIds);
-  const placed = claims.map(({ workId, ...claim }) => {
+  const current = await onWorksNow(tx, claims);
+  const placed = current.map(({ workId, joinedFrom, ...claim }) => {
     const before = known.get(claim.sourceId);
-    return { workId, claim, before: before?.workId === workId ? before.digest : null };
+    const isSame = before?.workId === workId;
+    return { workId, joinedFrom, claim, before: isSame ? before.digest : null };
   });
   const { changed, updated } = await takeOver(tx, of, placed);
   // A work that a claim has left is without what the claim said of it.
-  const left = claims.flatMap(({ sourceId, workId }) => {
+  const left = current.flatMap(({ sourceId, workId }) => {
     const before = known.get(sourceId)?.workId;
     return before !== undefined && before !== workId ? [before] : [];
   });

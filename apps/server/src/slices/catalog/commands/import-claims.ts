@@ -1,11 +1,13 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { lockChanges } from '../change-feed.ts';
 import { idOfSource } from '#platform/ids.ts';
 import type { ClaimOf, HeldClaim } from '../claim.ts';
 import { type Media, MEDIUM } from '../media.ts';
 import { holdClaims, type SourceOf, writeClaims } from './claim-store.ts';
 import { digestOf } from './digest.ts';
 import { type FindByTitle, findWorks, type FoundWorks } from './find-works.ts';
+import { mergedInto } from './redirect.ts';
 
 /** What an import did, in rows. */
 export interface ImportCounts {
@@ -53,7 +55,24 @@ interface Placed<M extends Media> {
   workId: string;
   /** The digest of what the claim said before. Null when it says something of the work for the first time, undefined when the work is new. */
   before: string | null | undefined;
+  /** The work it is about for its source, where that one was merged into another. */
+  joinedFrom?: string | undefined;
 }
+
+/** Claims about works that were merged are about those that stand for them. */
+export const onWorksNow = async <P extends { workId: string }>(
+  tx: Tx,
+  placed: readonly P[],
+): Promise<(P & { joinedFrom?: string })[]> => {
+  const merged = await mergedInto(
+    tx,
+    placed.map(({ workId }) => workId),
+  );
+  return placed.map((one) => {
+    const workId = merged.get(one.workId);
+    return workId === undefined ? one : { ...one, workId, joinedFrom: one.workId };
+  });
+};
 
 /** Keeps those claims that say something else than before. */
 export const takeOver = async <M extends Media>(
@@ -103,16 +122,21 @@ export const importClaims = async <M extends Media>(
     ...of
   }: SourceOf<M> & { claims: readonly ClaimOf[M][]; placing: Placing<M> },
 ): Promise<ClaimsImport<M>> => {
+  await lockChanges(tx);
   const open = claims.filter(({ sourceId }) => !places.has(sourceId));
   const { works, held: doubtful } = await findWorks(tx, of, { claims: open, byTitle });
   placeKnown(open, { works, held: doubtful }, places);
   const held = isSure ? new Map<string, HeldClaim<ClaimOf[M]>>() : doubtful;
-  const placed = claims.flatMap((claim) => {
+  const found = claims.flatMap((claim) => {
     const work = works.get(claim.sourceId);
     if (held.has(claim.sourceId) || (!work && !canStand(claim))) return [];
     const workId = work?.workId ?? (newId ?? idFromSource(of))(claim);
     return [{ claim, workId, before: work?.digest }];
   });
+  const placed = (await onWorksNow(tx, found)).map(({ before, ...one }) => ({
+    ...one,
+    before: one.joinedFrom === undefined ? before : (before ?? null),
+  }));
   const taken = await takeOver(tx, of, placed);
   await holdClaims(tx, { ...of, now: app.clock.now() }, [...held.values()]);
   return {

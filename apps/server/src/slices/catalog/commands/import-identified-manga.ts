@@ -1,11 +1,11 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { announceChange } from '../change-feed.ts';
+import { announceChange, lockChanges } from '../change-feed.ts';
 import { mangaChanges } from '../change-topics.ts';
 import type { HubKey } from '../anime-claim.ts';
 import type { MangaAdditionKey, MangaClaim } from '../manga.ts';
 import { knownClaims } from './claim-store.ts';
-import { takeOver } from './import-claims.ts';
+import { onWorksNow, takeOver } from './import-claims.ts';
 import { writeManga } from './write-manga.ts';
 
 /** A claim of a source that knows our own id of the work. */
@@ -20,13 +20,16 @@ export const importIdentifiedManga = async (
   { source, claims }: { source: MangaAdditionKey | HubKey; claims: readonly IdentifiedManga[] },
 ): Promise<void> => {
   const of = { medium: 'MANGA', source } as const;
+  await lockChanges(tx);
   const known = await knownClaims(
     tx,
     of,
     claims.map(({ sourceId }) => sourceId),
   );
-  const placed = claims.map(({ workId, ...claim }) => ({
+  const current = await onWorksNow(tx, claims);
+  const placed = current.map(({ workId, joinedFrom, ...claim }) => ({
     workId,
+    joinedFrom,
     claim,
     before: known.get(claim.sourceId)?.digest ?? null,
   }));

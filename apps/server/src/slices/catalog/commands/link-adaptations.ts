@@ -22,6 +22,7 @@ const mangaTitles = async (tx: Tx): Promise<DatedTitle[]> => {
     .selectFrom('catalog.manga')
     .select(['id', 'title_key', 'start_on'])
     .where('start_on', 'is not', null)
+    .where('is_hidden', '=', false)
     .execute();
   return rows.map((row) => ({ id: row.id, titleKey: row.title_key, startOn: row.start_on }));
 };
@@ -30,6 +31,7 @@ const animeTitles = async (tx: Tx): Promise<DatedTitle[]> => {
   const rows = await tx
     .selectFrom('catalog.anime')
     .select(['id', 'title_native', 'start_on'])
+    .where('is_hidden', '=', false)
     .execute();
   return rows.map((row) => ({
     id: row.id,

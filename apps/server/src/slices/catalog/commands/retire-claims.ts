@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { announceChange } from '../change-feed.ts';
+import { announceChange, lockChanges } from '../change-feed.ts';
 import { animeChanges } from '../change-topics.ts';
 import type { MergedAnime } from '../anime-claim.ts';
 import type { Media } from '../media.ts';
@@ -47,6 +47,7 @@ const deleteClaims = async (
   tx: Tx,
   { medium, source, sourceIds }: SomeClaims,
 ): Promise<string[]> => {
+  await lockChanges(tx);
   const { rows } = await sql<{ workId: string }>`
     delete from catalog.claim
     where medium = ${medium} and source = ${source} and source_id = any(${sourceIds}::text[])

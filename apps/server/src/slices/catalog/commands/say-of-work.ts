@@ -7,6 +7,7 @@ import type { Media } from '../media.ts';
 import { digestOf } from './digest.ts';
 import { type AnimeChange, settleAnime } from './import-anime.ts';
 import { linkAdaptations } from './link-adaptations.ts';
+import { mergedInto } from './redirect.ts';
 import { writeManga } from './write-manga.ts';
 
 /** All that people say of one work. */
@@ -17,7 +18,10 @@ export interface SaidByPeople {
   said: CommunityValues;
 }
 
-const keep = async (tx: Tx, { medium, workId, said }: SaidByPeople): Promise<void> => {
+const keep = async (
+  tx: Tx,
+  { medium, workId, said, now }: SaidByPeople & { now: string },
+): Promise<void> => {
   if (Object.keys(said).length === 0) {
     await tx
       .deleteFrom('catalog.claim')
@@ -28,7 +32,12 @@ const keep = async (tx: Tx, { medium, workId, said }: SaidByPeople): Promise<voi
     return;
   }
   const claim: CommunityClaim = { sourceId: workId, said };
-  const row = { work_id: workId, record: JSON.stringify(claim), digest: digestOf(claim) };
+  const row = {
+    work_id: now,
+    joined_from: now === workId ? null : workId,
+    record: JSON.stringify(claim),
+    digest: digestOf(claim),
+  };
   await tx
     .insertInto('catalog.claim')
     .values({ medium, source: COMMUNITY, source_id: workId, ...row })
@@ -50,11 +59,12 @@ export const sayOfWork = async (
   { fields, ...saying }: SaidByPeople & { fields: readonly string[] },
 ): Promise<AnimeChange | null> => {
   const { medium, workId } = saying;
-  await keep(tx, saying);
-  const change = medium === 'ANIME' ? await settleAnime(app, tx, [workId]) : null;
+  const now = (await mergedInto(tx, [workId])).get(workId) ?? workId;
+  await keep(tx, { ...saying, now });
+  const change = medium === 'ANIME' ? await settleAnime(app, tx, [now]) : null;
   if (medium === 'MANGA') {
-    await writeManga(tx, [workId], app.clock.now());
-    await announceChange(tx, mangaChanges, [workId]);
+    await writeManga(tx, [now], app.clock.now());
+    await announceChange(tx, mangaChanges, [now]);
   }
   if (fields.some((field) => LINKED.has(field))) await linkAdaptations(tx);
   return change;

@@ -6,6 +6,7 @@ import { isNamed, mergedAnime } from '../community/merged-work.ts';
 import type { MergedDetails } from '../details.ts';
 import { titleKey } from '../rules/title-key.ts';
 import { claimsAbout } from './claim-store.ts';
+import { deletedAmong } from './deletion.ts';
 import { forgetDetails, writeDetails } from './write-details.ts';
 
 const CHILDREN = ['synonym', 'external_id', 'streaming_link'] as const;
@@ -21,8 +22,9 @@ export const writeAnime = async (
   if (ids.length === 0) return [];
   await lockChanges(tx);
   const claims = await claimsAbout(tx, 'ANIME', ids);
+  const deleted = await deletedAmong(tx, ids);
   const works = [...claims].flatMap(([id, of]) =>
-    isNamed(of) ? [{ id, ...mergedAnime(id, of) }] : [],
+    isNamed(of) && !deleted.has(id) ? [{ id, ...mergedAnime(id, of) }] : [],
   );
   const merged = works.map(({ work }) => work);
   await upsert(

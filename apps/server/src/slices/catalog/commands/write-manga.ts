@@ -5,6 +5,7 @@ import { isNamed, mergedManga } from '../community/merged-work.ts';
 import type { MergedManga } from '../rules/merge-manga.ts';
 import { titleKey } from '../rules/title-key.ts';
 import { claimsAbout } from './claim-store.ts';
+import { deletedAmong } from './deletion.ts';
 import { type DetailedWork, forgetDetails, writeDetails } from './write-details.ts';
 
 /** Makes manga of what is said of them now, and hides those that nobody names. */
@@ -12,8 +13,9 @@ export const writeManga = async (tx: Tx, ids: readonly string[], now: Date): Pro
   if (ids.length === 0) return;
   await lockChanges(tx);
   const claims = await claimsAbout(tx, 'MANGA', ids);
+  const deleted = await deletedAmong(tx, ids);
   const works = [...claims].flatMap(([id, of]) =>
-    isNamed(of) ? [{ id, ...mergedManga(of) }] : [],
+    isNamed(of) && !deleted.has(id) ? [{ id, ...mergedManga(of) }] : [],
   );
   await upsert(
     tx,

@@ -54,3 +54,18 @@ export const loadExternalIds = async (
     ]),
   );
 };
+
+/** Whether a column names a work that was merged into no other: those that were are found by the works that stand for them. */
+export const isNoFormer = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`not exists (select from catalog.redirect where old_id = ${column})`;
+
+/** The ids of works that were merged into works of a stretch, by work. */
+export const loadFormerIds = async (
+  app: App,
+  stretch: Stretch,
+): Promise<Map<string, { formerIds: string[] }>> => {
+  const { rows } = await sql<{ id: string; formerIds: string[] }>`
+    select new_id as id, array_agg(old_id order by old_id) as "formerIds"
+    from catalog.redirect where ${isWithin(sql`new_id`, stretch)} group by new_id`.execute(app.db);
+  return new Map(rows.map(({ id, formerIds }) => [id, { formerIds }]));
+};

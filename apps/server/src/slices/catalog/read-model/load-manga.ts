@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { StaffCredit } from '../credit.ts';
 import type { Manga, MangaFormat } from '../manga.ts';
 import type { ExternalId, MediaStatus, Synonym } from '../model.ts';
-import { isAfter, isWanted, loadExternalIds } from './belongings.ts';
+import { isAfter, isNoFormer, isWanted, loadExternalIds, loadFormerIds } from './belongings.ts';
 import { loadInBatches, type Wanted } from './in-batches.ts';
 import { Interned } from './interned.ts';
 
@@ -80,13 +80,19 @@ export const loadManga = (app: App, ids: Wanted): Promise<Manga[]> => {
         select id, title_native, title_romaji, title_english, format, status, start_on, end_on, volume_count, chapter_count,
           magazine, publisher, country, genres, tags, tag_ranks, spoiler_tags, average_score, popularity, is_adult, is_hidden, cover_url, banner_url,
           synonyms, staff, sources, provenance::text, updated_at
-        from catalog.manga where ${isWanted(sql`id`, ids)} and ${isAfter(sql`id`, after)}
+        from catalog.manga where ${isWanted(sql`id`, ids)} and ${isAfter(sql`id`, after)} and ${isNoFormer(sql`id`)}
         order by id limit ${most}`.execute(app.db);
       return rows;
     },
     worksOf: async (rows, stretch) => {
-      const externalIds = await loadExternalIds(app, { medium: 'MANGA', kept }, stretch);
-      return rows.map((row) => mangaOf(row, externalIds.get(row.id) ?? [], kept));
+      const [externalIds, formerIds] = await Promise.all([
+        loadExternalIds(app, { medium: 'MANGA', kept }, stretch),
+        loadFormerIds(app, stretch),
+      ]);
+      return rows.map((row) => ({
+        ...mangaOf(row, externalIds.get(row.id) ?? [], kept),
+        ...formerIds.get(row.id),
+      }));
     },
   });
 };

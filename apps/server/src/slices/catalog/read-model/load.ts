@@ -11,7 +11,14 @@ import type {
   Synonym,
 } from '../model.ts';
 import type { MediaSource } from '../subject.ts';
-import { isAfter, isWanted, isWithin, loadExternalIds } from './belongings.ts';
+import {
+  isAfter,
+  isNoFormer,
+  isWanted,
+  isWithin,
+  loadExternalIds,
+  loadFormerIds,
+} from './belongings.ts';
 import { loadInBatches, type Stretch, type Wanted } from './in-batches.ts';
 import { Interned } from './interned.ts';
 
@@ -48,7 +55,7 @@ interface AnimeRow {
 }
 
 /** What belongs to an anime in other tables. */
-type Belongings = Pick<Anime, 'synonyms' | 'externalIds' | 'streaming'>;
+type Belongings = Pick<Anime, 'synonyms' | 'externalIds' | 'streaming' | 'formerIds'>;
 
 const animeOf = (row: AnimeRow, kept: Interned, belongings: Belongings): Anime => ({
   id: row.id,
@@ -125,7 +132,7 @@ const animeAfter = async (
     select id, title_native, title_romaji, title_english, format, status, season, season_year,
       start_on, end_on, episode_count, episode_count_source, average_score, popularity, is_adult, is_hidden, official_site, cover_url, banner_url, duration_minutes,
       genres, tags, tag_ranks, spoiler_tags, studios, staff, material, provenance::text, updated_at
-    from catalog.anime where ${isWanted(sql`id`, ids)} and ${isAfter(sql`id`, after)}
+    from catalog.anime where ${isWanted(sql`id`, ids)} and ${isAfter(sql`id`, after)} and ${isNoFormer(sql`id`)}
     order by id limit ${most}`.execute(app.db);
   return rows;
 };
@@ -136,16 +143,18 @@ export const loadAnime = (app: App, ids: Wanted): Promise<Anime[]> => {
   return loadInBatches<AnimeRow, Anime>(ids, {
     rowsAfter: (after, most) => animeAfter(app, { ids, after, most }),
     worksOf: async (rows, stretch) => {
-      const [synonyms, externalIds, streaming] = await Promise.all([
+      const [synonyms, externalIds, streaming, formerIds] = await Promise.all([
         loadSynonyms(app, kept, stretch),
         loadExternalIds(app, { medium: 'ANIME', kept }, stretch),
         loadStreaming(app, kept, stretch),
+        loadFormerIds(app, stretch),
       ]);
       return rows.map((row) =>
         animeOf(row, kept, {
           synonyms: kept.list(synonyms.get(row.id) ?? null),
           externalIds: kept.list(externalIds.get(row.id) ?? null),
           streaming: kept.list(streaming.get(row.id) ?? null),
+          ...formerIds.get(row.id),
         }),
       );
     },

@@ -53,7 +53,7 @@ export class People {
   /** Reads again whom the works of these ids credit, or (`null`) all works of a kind. */
   async refresh(kind: keyof Shelves, ids: readonly string[] | null): Promise<void> {
     const { anime, manga } = this.#shelves;
-    const isGone = (id: string): boolean => !anime.get(id) && !manga.get(id);
+    const isGone = (id: string): boolean => !anime.own(id) && !manga.own(id);
     const works = ids ?? [...this.#shelves[kind].ids(), ...[...this.#index.works()].filter(isGone)];
     // The same people are credited again and again.
     const keys = new Map<string, string>();
@@ -80,7 +80,7 @@ export class People {
   worksOf({ id }: Person): (Anime | Manga)[] {
     const { anime, manga } = this.#shelves;
     const works = this.#index.byId(id)?.works ?? [];
-    return [...works].flatMap((workId) => anime.get(workId) ?? manga.get(workId) ?? []);
+    return [...works].flatMap((workId) => anime.own(workId) ?? manga.own(workId) ?? []);
   }
 
   /** The person a credit names. */
@@ -94,9 +94,9 @@ export class People {
     const named = this.#index.byId(id);
     return [...(named?.works ?? [])].flatMap((workId): PersonCredit[] => {
       const roles = this.#creditsOf(workId).filter((credit) => personKey(credit) === named?.key);
-      const anime = this.#shelves.anime.get(workId);
+      const anime = this.#shelves.anime.own(workId);
       if (anime) return roles.map(({ role }) => ({ role, kind: 'anime', work: anime }));
-      const manga = this.#shelves.manga.get(workId);
+      const manga = this.#shelves.manga.own(workId);
       return manga ? roles.map(({ role }) => ({ role, kind: 'manga', work: manga })) : [];
     });
   }
@@ -116,7 +116,7 @@ export class People {
 
   #creditsOf(workId: string): readonly StaffCredit[] {
     const { anime, manga } = this.#shelves;
-    return (anime.get(workId) ?? manga.get(workId))?.staff ?? [];
+    return (anime.own(workId) ?? manga.own(workId))?.staff ?? [];
   }
 
   #person(named: IndexedName<Spelling> | undefined): Person | null {

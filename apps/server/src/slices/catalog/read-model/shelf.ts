@@ -9,12 +9,15 @@ import { TitleSearch, type Searched } from './title-search.ts';
 /** A work of the catalogue, whatever its kind. */
 export interface Work extends Searched {
   readonly isAdult: boolean;
+  readonly formerIds?: readonly string[];
 }
 
 /** The works of one kind in memory: public metadata is read from here, without I/O. */
 export class Shelf<W extends Work> {
   #byId = new Map<string, W>();
   #byExternalId: ExternalIdIndex<W> = externalIdIndex([]);
+  /** By the ids of works that were merged into them. */
+  #byFormerId = new Map<string, W>();
   readonly #titles: TitleSearch<W>;
   readonly #file: TitleFile | undefined;
   readonly #sorted = new SortedLists<W>();
@@ -41,7 +44,13 @@ export class Shelf<W extends Work> {
     return this.#titles.isWorn;
   }
 
+  /** A work by its id, or by that of one that was merged into it. */
   get(id: string): W | undefined {
+    return this.#byId.get(id) ?? this.#byFormerId.get(id);
+  }
+
+  /** A work by its own id only: whoever goes through what is stored of many works would meet a merged one twice. */
+  own(id: string): W | undefined {
     return this.#byId.get(id);
   }
 
@@ -74,13 +83,16 @@ export class Shelf<W extends Work> {
   async replaceAll(works: readonly W[]): Promise<void> {
     const byId = new Map<string, W>();
     const byExternalId = externalIdIndex<W>([]);
+    const byFormerId = new Map<string, W>();
     await eachInSlices(works, (work) => {
       byId.set(work.id, work);
       byExternalId.put(work);
+      for (const former of work.formerIds ?? []) byFormerId.set(former, work);
     });
     await this.#titles.replaceAll(works);
     this.#byId = byId;
     this.#byExternalId = byExternalId;
+    this.#byFormerId = byFormerId;
     this.#sorted.clear();
     this.#hasChanged();
   }
@@ -101,7 +113,7 @@ export class Shelf<W extends Work> {
     const byId = new Map(works.map((work) => [work.id, work]));
     for (const id of ids) {
       const before = this.#byId.get(id);
-      if (before) this.#byExternalId.drop(before);
+      if (before) this.#forget(before);
       const after = byId.get(id);
       if (after) this.#put(after);
       else this.#remove(id);
@@ -115,9 +127,18 @@ export class Shelf<W extends Work> {
     this.#revision += 1;
   }
 
+  #forget(work: W): void {
+    this.#byExternalId.drop(work);
+    for (const former of work.formerIds ?? []) {
+      // It may be one of another work by now.
+      if (this.#byFormerId.get(former) === work) this.#byFormerId.delete(former);
+    }
+  }
+
   #put(work: W): void {
     this.#byId.set(work.id, work);
     this.#byExternalId.put(work);
+    for (const former of work.formerIds ?? []) this.#byFormerId.set(former, work);
     this.#titles.put(work);
   }
 

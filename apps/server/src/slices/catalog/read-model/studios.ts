@@ -26,10 +26,10 @@ export class Studios {
 
   /** Reads again which studios the anime of these ids name, or (`null`) all of them. */
   async refresh(ids: readonly string[] | null): Promise<void> {
-    const isGone = (id: string): boolean => !this.#shelf.get(id);
+    const isGone = (id: string): boolean => !this.#shelf.own(id);
     const works = ids ?? [...this.#shelf.ids(), ...[...this.#index.works()].filter(isGone)];
     await eachInSlices(works, (id) => {
-      const names = this.#shelf.get(id)?.studios ?? [];
+      const names = this.#shelf.own(id)?.studios ?? [];
       this.#index.replace(id, new Map(names.map((name) => [nameKey(name), null])));
     });
   }
@@ -56,13 +56,13 @@ export class Studios {
   /** Its anime, in no order. */
   animeOf({ id }: Studio): Anime[] {
     const works = this.#index.byId(id)?.works ?? [];
-    return [...works].flatMap((workId) => this.#shelf.get(workId) ?? []);
+    return [...works].flatMap((workId) => this.#shelf.own(workId) ?? []);
   }
 
   #studio(named: IndexedName<null> | undefined): Studio | null {
     if (!named) return null;
     for (const workId of named.works) {
-      const spelled = this.#shelf.get(workId)?.studios.find((one) => nameKey(one) === named.key);
+      const spelled = this.#shelf.own(workId)?.studios.find((one) => nameKey(one) === named.key);
       if (spelled !== undefined) return { id: named.id, name: spelled };
     }
     return null;

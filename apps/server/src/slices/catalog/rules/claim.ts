@@ -2,6 +2,8 @@
 export interface SourcedClaim<Claim> {
   source: string;
   claim: Claim;
+  /** The work that it was about before that one was merged into this. */
+  joinedFrom?: string | null;
 }
 
 /** The source that gave a field of a claim: a source that joins several names it. */

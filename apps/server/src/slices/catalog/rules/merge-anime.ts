@@ -96,6 +96,15 @@ const isAdultOf = (pick: Pick, claims: Claims): boolean | null => {
   return pick.field('isAdult', restricting.length > 0 ? restricting : claims) ?? null;
 };
 
+/** The ids of a work and of those that were merged into it: each is known by its own. */
+const allIdsOf = (pick: Pick, claims: Claims): ExternalId[] => {
+  const byWork = Map.groupBy(claims, ({ joinedFrom }) => joinedFrom ?? null);
+  const ids = [...byWork.values()].flatMap((own) => idsOf(pick, own));
+  return [
+    ...new Map(ids.toReversed().map((one) => [`${one.site}:${one.id}`, one])).values(),
+  ].toReversed();
+};
+
 /** All ids, but of each site only those of the source that is believed most: others often mean another part of the work. */
 const idsOf = (pick: Pick, claims: Claims): ExternalId[] => {
   const bySite = new Map<string, ExternalId[]>();
@@ -105,7 +114,7 @@ const idsOf = (pick: Pick, claims: Claims): ExternalId[] => {
       if (bySite.has(site)) continue;
       bySite.set(site, own);
       const { provenance = {} } = sourced.claim;
-      pick.provenance[`externalIds.${site}`] =
+      pick.provenance[`externalIds.${site}`] ??=
         provenance[`externalIds.${site}`] ?? provenance['externalIds'] ?? sourced.source;
     }
   }
@@ -157,7 +166,7 @@ export const mergeAnime = (id: string, claims: Claims): MergedAnime => {
     coverUrl: pick.field('coverUrl') ?? null,
     bannerUrl: pick.field('bannerUrl') ?? null,
     durationMinutes: pick.field('durationMinutes') ?? null,
-    externalIds: idsOf(pick, claims),
+    externalIds: allIdsOf(pick, claims),
     streaming: pick.field('streaming') ?? [],
     ...(airing && { airing }),
     ...(premieres && { premieres }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Media } from '#slices/catalog/values.ts';
+import { idNow } from '../queries/work.ts';
 import type { ChangedWork } from '../rules/changed.ts';
 import { publishChanges } from './batch.ts';
 import type { Writer } from './change.ts';
@@ -30,10 +31,11 @@ export const addFavourites = async (
   if (works.length === 0) return;
   const { userId, at } = writer;
   const batchId = isUndoable ? writer.batchId : null;
-  const rows = works.map(({ media, workId }) => ({ media, work_id: workId }));
+  const ids = works.map(({ media, workId }) => ({ media, work_id: idNow(app, media, workId) }));
+  const rows = [...new Map(ids.map((row) => [row.work_id, row])).values()];
   const { rows: added } = await sql<{ media: string; work_id: string }>`
     insert into lists.favourite (user_id, media, work_id, position, created_at, batch_id)
-    select ${userId}::uuid, media, work_id, (row_number() over ())::integer
+    select ${userId}::uuid, media, coalesce((select new_id from catalog.redirect where old_id = work_id), work_id), (row_number() over ())::integer
       + coalesce((select max(position) from lists.favourite where user_id = ${userId}), 0), ${at}::timestamptz, ${batchId}::uuid
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (media text, work_id uuid)
     on conflict (user_id, media, work_id) do nothing
@@ -46,8 +48,9 @@ export const toggleFavourite = async (
   app: App,
   tx: Tx,
   writer: Writer,
-  work: Favoured,
+  { media, workId: given }: Favoured,
 ): Promise<boolean> => {
+  const work = { media, workId: idNow(app, media, given) };
   await lockList(tx, writer.userId);
   const removed = await tx
     .deleteFrom('lists.favourite')

@@ -6,6 +6,8 @@ const DAY_MS = 86_400_000;
 const UNDO_MS = 30 * DAY_MS;
 /** How long other services can learn that an entry was deleted. */
 const TOMBSTONE_MS = 90 * DAY_MS;
+/** How long merges of works can be taken back, and some days for those that are just being taken back. */
+const MERGED_MS = 33 * DAY_MS;
 /** Rows per statement, so that a purge blocks nobody for long. */
 const BATCH = 5_000;
 
@@ -27,6 +29,10 @@ const forget = async (app: App, table: string, column: string, before: Date): Pr
 export const forgetOldChanges = async (app: App): Promise<number> => {
   const now = app.clock.nowMs();
   const undoable = new Date(now - UNDO_MS);
+  for (const table of ['lists.merged_entry', 'lists.merged_favourite']) {
+    const old = sql`merged_at < ${new Date(now - MERGED_MS)}`;
+    await sql`delete from ${sql.table(table)} where ${old}`.execute(app.db);
+  }
   return (
     (await forget(app, 'lists.change', 'changed_at', undoable)) +
     (await forget(app, 'lists.play', 'removed_at', undoable)) +

@@ -86,8 +86,8 @@ export const logPlay = async (
   const fault = faultIn(play, { work, now: app.clock.now() });
   if (fault) return refusedPlay(fault);
   await lockList(tx, writer.userId);
-  const entries = await entriesByWork(tx, { userId: writer.userId, media }, [workId]);
-  const before = entries.get(workId);
+  const entries = await entriesByWork(tx, { userId: writer.userId, media }, [work.id]);
+  const before = entries.get(work.id);
   if (before && (await isAlreadyRecorded(tx, { entryId: before.id, unit: toUnit, at }))) {
     return { plays: 0, entries: [before], problem: null };
   }

@@ -1,6 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { entriesByWork } from '../queries/stored-entry.ts';
+import { idNow } from '../queries/work.ts';
 import { alive, type Writer } from './change.ts';
 import { lockList } from './lock.ts';
 import { saveEntries, type SaveResult } from './save-entries.ts';
@@ -10,8 +11,9 @@ export const markReadUpTo = async (
   app: App,
   tx: Tx,
   writer: Writer,
-  { id, chapter, volume }: { id: string; chapter: number; volume: number },
+  { id: given, chapter, volume }: { id: string; chapter: number; volume: number },
 ): Promise<SaveResult> => {
+  const id = idNow(app, 'MANGA', given);
   await lockList(tx, writer.userId);
   const entries = await entriesByWork(tx, { userId: writer.userId, media: 'MANGA' }, [id]);
   const known = alive(entries.get(id));

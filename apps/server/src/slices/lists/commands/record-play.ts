@@ -43,8 +43,8 @@ export const recordPlay = async (
   if (!work) throw workNotFound(animeId);
   if (episode > (work.length.units ?? Infinity)) return 'out_of_range';
   await lockList(tx, userId);
-  const entries = await entriesByWork(tx, { userId, media: 'ANIME' }, [animeId]);
-  const before = entries.get(animeId);
+  const entries = await entriesByWork(tx, { userId, media: 'ANIME' }, [work.id]);
+  const before = entries.get(work.id);
   const known = before && {
     entryId: before.id,
     unit: episode,

@@ -12,27 +12,45 @@ interface ListKey {
   media: Media;
 }
 
+/** What is added to a sum of a list. */
+export interface OwnTally extends Tally {
+  userId: string;
+}
+
 /** Adds to the sums of a list, and deletes sums that become zero. */
-export const addToTallies = async (
+export const addToTallies = (
   tx: Tx,
   { userId, media }: ListKey,
   tallies: readonly Tally[],
+): Promise<void> =>
+  addToManyTallies(
+    tx,
+    media,
+    tallies.map((tally) => ({ ...tally, userId })),
+  );
+
+/** The same for the lists of several users. */
+export const addToManyTallies = async (
+  tx: Tx,
+  media: Media,
+  tallies: readonly OwnTally[],
 ): Promise<void> => {
   if (tallies.length === 0) return;
   await sql`
     insert into lists.tally as sum (user_id, media, visibility, facet, value, entries, units, volumes, minutes, scored,
       score_sum, score_squares)
-    select ${userId}::uuid, ${media}, visibility, facet, value, entries, units, volumes, minutes, scored, "scoreSum", "scoreSquares"
-    from jsonb_to_recordset(${JSON.stringify(tallies)}::jsonb) as row (visibility text, facet text, value text, entries integer,
+    select "userId", ${media}, visibility, facet, value, entries, units, volumes, minutes, scored, "scoreSum", "scoreSquares"
+    from jsonb_to_recordset(${JSON.stringify(tallies)}::jsonb) as row ("userId" uuid, visibility text, facet text, value text, entries integer,
       units numeric, volumes bigint, minutes numeric, scored integer, "scoreSum" bigint, "scoreSquares" bigint)
     on conflict (user_id, media, visibility, facet, value) do update set (entries, units, volumes, minutes, scored,
       score_sum, score_squares) = (sum.entries + excluded.entries, sum.units + excluded.units,
       sum.volumes + excluded.volumes, sum.minutes + excluded.minutes, sum.scored + excluded.scored,
       sum.score_sum + excluded.score_sum, sum.score_squares + excluded.score_squares)`.execute(tx);
   if (tallies.every(({ entries }) => entries >= 0)) return;
+  const owners = [...new Set(tallies.map(({ userId }) => userId))];
   await tx
     .deleteFrom('lists.tally')
-    .where('user_id', '=', userId)
+    .where(sql<boolean>`user_id = any(${owners}::uuid[])`)
     .where('media', '=', media)
     .where('entries', '=', 0)
     .execute();

@@ -130,6 +130,8 @@ const changeOf = (
   const was = alive(before);
   if (!after) return was && changeToNothing(writer, before);
   const work = workOf(app, before.media, before.workId);
+  // What became part of another entry is not undone apart from that one.
+  if (work && work.id !== before.workId) return null;
   const state = inStep(stateOf(after));
   if (!work || (was && isSameState(was, state) && was.stated.version === after.stated.version))
     return null;

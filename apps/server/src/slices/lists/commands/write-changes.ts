@@ -8,6 +8,7 @@ import { journalOf } from '../rules/undo.ts';
 import { talliesOf, tallyDeltas, type Tally } from '../rules/tally.ts';
 import { publishChanges } from './batch.ts';
 import { alive, type Change, type Writer } from './change.ts';
+import { refusal } from '../reasons.ts';
 import { recordActivities } from './record-activities.ts';
 import { addToTallies } from './tally.ts';
 
@@ -47,7 +48,8 @@ const changedWork = ({ media, before, after, plays }: Change): ChangedWork => {
   return { media, workId: after.workId, outcome, fields };
 };
 
-const talliesIn = (entry: StoredEntry | undefined): Tally[] => {
+/** What an entry adds to the sums of its list. */
+export const talliesIn = (entry: StoredEntry | undefined): Tally[] => {
   const state = alive(entry);
   return state?.counted ? talliesOf({ state, facts: state.counted }) : [];
 };
@@ -87,8 +89,8 @@ const rowOf = (entry: StoredEntry) => ({
 });
 
 /** One statement for one entry or for thousands. */
-const writeEntries = async (tx: Tx, entries: readonly StoredEntry[]): Promise<void> => {
-  await sql`
+export const writeEntries = async (tx: Tx, entries: readonly StoredEntry[]): Promise<void> => {
+  const { numAffectedRows = 0n } = await sql`
     insert into lists.entry (id, user_id, media, work_id, status, progress, volume_progress, score, started_on, completed_on,
       repeat_count, notes, tags, priority, visibility, is_hidden_from_status_lists, custom_list_ids, passes,
       stated_progress, stated_version, counted, created_at, updated_at, deleted_at, version)
@@ -98,6 +100,8 @@ const writeEntries = async (tx: Tx, entries: readonly StoredEntry[]): Promise<vo
       is_hidden_from_status_lists boolean, custom_list_ids uuid[], passes jsonb, stated_progress numeric,
       stated_version integer, counted jsonb, created_at timestamptz, updated_at timestamptz, deleted_at timestamptz,
       version integer)
+    where not exists (select from catalog.redirect where old_id = row.work_id)
+      or exists (select from lists.entry as known where known.id = row.id)
     on conflict (id) do update set (status, progress, volume_progress, score, started_on, completed_on, repeat_count,
       notes, tags, priority, visibility, is_hidden_from_status_lists, custom_list_ids, passes, stated_progress,
       stated_version, counted, created_at, updated_at, deleted_at, version) =
@@ -106,6 +110,8 @@ const writeEntries = async (tx: Tx, entries: readonly StoredEntry[]): Promise<vo
       excluded.visibility, excluded.is_hidden_from_status_lists, excluded.custom_list_ids, excluded.passes,
       excluded.stated_progress, excluded.stated_version, excluded.counted, excluded.created_at, excluded.updated_at,
       excluded.deleted_at, excluded.version)`.execute(tx);
+  // This process has not heard yet of a merge that ended while it waited for the list.
+  if (Number(numAffectedRows) < entries.length) throw refusal('CONFLICT', 'WORK_JUST_MERGED');
 };
 
 const writeJournal = async (

@@ -5,7 +5,7 @@ import type { Refusal } from '#platform/errors.ts';
 import { MEDIA, type Media } from '#slices/catalog/values.ts';
 import { playsOf, type Play } from '../queries/plays.ts';
 import { entriesByWork, type StoredEntry } from '../queries/stored-entry.ts';
-import { workOf } from '../queries/work.ts';
+import { idNow, workOf } from '../queries/work.ts';
 import { refusal } from '../reasons.ts';
 import { faultOf } from '../rules/edit.ts';
 import { afterRow, MOST_PLAYS, newPlays, type MergePolicy, type RowState } from '../rules/merge.ts';
@@ -72,7 +72,8 @@ interface Meeting {
 export const writeEntries = (app: App, tx: Tx, input: RowsInput): Promise<RowResult[]> => {
   const { userId, source, client, batchId } = input;
   const writer: Writer = { userId, source, client, batchId, at: app.clock.now() };
-  return asOneBatch(app, tx, writer, () => writeRows(app, tx, writer, input));
+  const rows = input.rows.map((row) => ({ ...row, workId: idNow(app, row.media, row.workId) }));
+  return asOneBatch(app, tx, writer, () => writeRows(app, tx, writer, { ...input, rows }));
 };
 
 const writeRows = async (
@@ -222,7 +223,8 @@ export const deleteOtherEntries = async (
     .where('media', '=', media)
     .where('deleted_at', 'is', null)
     .execute();
-  const gone = rows.map((row) => row.work_id).filter((id) => !keep.has(id));
+  const kept = new Set([...keep].map((id) => idNow(app, media, id)));
+  const gone = rows.map((row) => row.work_id).filter((id) => !kept.has(id));
   if (isDryRun) return gone.length;
   const entries = await entriesByWork(tx, { userId: writer.userId, media }, gone);
   const changes = [...entries.values()].map((entry) => changeToNothing(writer, entry));

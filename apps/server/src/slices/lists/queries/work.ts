@@ -91,6 +91,10 @@ export const workOf = (app: App, media: Media, id: string): ListedWork | undefin
   return manga && listedManga(manga);
 };
 
+/** The id of the work that stands for one: another if it was merged. */
+export const idNow = (app: App, media: Media, id: string): string =>
+  shelfOf(app, media).get(id)?.id ?? id;
+
 /** A work by an id of another site: the one that the id primarily means. */
 export const workByExternalId = (
   app: App,

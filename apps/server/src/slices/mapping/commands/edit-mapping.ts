@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { publish } from '#platform/events.ts';
@@ -28,14 +29,17 @@ const identical = (tx: Tx, rule: MappingRule) =>
     .where('season', 'is not distinct from', rule.season)
     .where('ep_from', '=', rule.from)
     .where('ep_to', 'is not distinct from', rule.to)
-    .where('anime_id', '=', rule.animeId)
+    .where(
+      sql<boolean>`(anime_id = ${rule.animeId} or anime_id in (select old_id from catalog.redirect where new_id = ${rule.animeId}))`,
+    )
     .where('anime_from', '=', rule.animeFrom)
     .where('parts', '=', rule.parts)
     .where('is_partial', '=', rule.partial)
     .where('is_special', '=', rule.special)
     .where('of_season', 'is not distinct from', rule.ofSeason);
 
-const changed = async (app: App, tx: Tx, rules: number): Promise<void> => {
+/** Tells every process to read the mapping again, and waiting deliveries to look for their episodes. */
+export const announceMapping = async (app: App, tx: Tx, rules: number): Promise<void> => {
   await announceChange(tx, mappingChanges, null);
   await publish(app, tx, mappingImported, { source: LOCAL_SOURCE, rules });
 };
@@ -53,7 +57,7 @@ export const addLocalRules = async (
   }
   if (missing.length === 0) return;
   await insertRules(tx, { source: LOCAL_SOURCE, version, rules: missing });
-  await changed(app, tx, missing.length);
+  await announceMapping(app, tx, missing.length);
 };
 
 /** Removes a rule. A rule of this instance is deleted; a rule of an import is hidden from now on, even if later imports repeat it. */
@@ -75,7 +79,7 @@ export const removeRule = async (app: App, tx: Tx, rule: MappingRule): Promise<v
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  await changed(app, tx, 0);
+  await announceMapping(app, tx, 0);
 };
 /** Restores a removed rule of an import. @returns whether it had been removed */
 export const restoreRule = async (app: App, tx: Tx, ruleId: string): Promise<boolean> => {
@@ -84,6 +88,6 @@ export const restoreRule = async (app: App, tx: Tx, ruleId: string): Promise<boo
     .where('rule_id', '=', ruleId)
     .executeTakeFirst();
   if (gone.numDeletedRows === 0n) return false;
-  await changed(app, tx, 1);
+  await announceMapping(app, tx, 1);
   return true;
 };

@@ -41,7 +41,8 @@ export const isShowAiring = async (
 ): Promise<boolean> => {
   const { rows } = await sql<{ airs: boolean }>`
     select exists (
-      select from mapping.rule rule join catalog.anime anime on anime.id = rule.anime_id
+      select from mapping.rule rule left join catalog.redirect on old_id = rule.anime_id
+      join catalog.anime anime on anime.id = coalesce(new_id, rule.anime_id)
       where rule.kind = ${kind} and rule.level = 'show' and rule.external_id = ${show}
         and anime.status in ('RELEASING', 'NOT_YET_RELEASED')
     ) as airs`.execute(app.db);

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { App } from '#platform/app.ts';
+import type { DB } from '#platform/database/index.ts';
 import type { EpisodeId, MappingKind, MappingLevel, MappingRule } from '../model.ts';
 import { ruleIdOf } from '../rule-id.ts';
 import { deriveFromOtherDatabase } from '../rules/other-database.ts';
@@ -25,30 +27,46 @@ const RULE_COLUMNS = [
   'source_version',
 ] as const;
 
-const loadAllRules = async ({ db }: Readable): Promise<MappingRule[]> => {
+/** All rules. Those of a work that was merged lead to the one that stands for it; `formerIds` has the ids that they came with. */
+const loadAllRules = async ({
+  db,
+}: Readable): Promise<{ rules: MappingRule[]; formerIds: ReadonlyMap<MappingRule, string> }> => {
   const rows = await db
     .selectFrom('mapping.rule')
-    .select([...RULE_COLUMNS])
+    .leftJoin('catalog.redirect', 'old_id', 'anime_id')
+    .select([...RULE_COLUMNS, 'new_id'])
     .execute();
-  return rows.map((row) => ({
-    kind: row.kind as MappingKind,
-    level: row.level as MappingLevel,
-    id: row.external_id,
-    season: row.season,
-    from: row.ep_from,
-    to: row.ep_to,
-    animeId: row.anime_id,
-    animeFrom: row.anime_from,
-    parts: row.parts,
-    partial: row.is_partial,
-    special: row.is_special,
-    ofSeason: row.of_season,
-    priority: row.priority,
-    source: row.origin,
-    file: row.source,
-    version: row.source_version,
-  }));
+  const formerIds = new Map<MappingRule, string>();
+  const rules = rows.map((row) => {
+    const rule = ruleOf(row);
+    if (row.new_id !== null) formerIds.set(rule, row.anime_id);
+    return rule;
+  });
+  return { rules, formerIds };
 };
+
+type RuleRow = Pick<Selectable<DB['mapping.rule']>, (typeof RULE_COLUMNS)[number]> & {
+  new_id: string | null;
+};
+
+const ruleOf = (row: RuleRow): MappingRule => ({
+  kind: row.kind as MappingKind,
+  level: row.level as MappingLevel,
+  id: row.external_id,
+  season: row.season,
+  from: row.ep_from,
+  to: row.ep_to,
+  animeId: row.new_id ?? row.anime_id,
+  animeFrom: row.anime_from,
+  parts: row.parts,
+  partial: row.is_partial,
+  special: row.is_special,
+  ofSeason: row.of_season,
+  priority: row.priority,
+  source: row.origin,
+  file: row.source,
+  version: row.source_version,
+});
 
 /** An id of an episode, with the key of the source that gave it. */
 export interface StoredEpisode extends EpisodeId {
@@ -84,8 +102,12 @@ const loadRemovals = async ({ db }: Readable): Promise<(rule: MappingRule) => bo
 };
 
 const loadInForce = async (from: Readable) => {
-  const [all, isRemoved] = [await loadAllRules(from), await loadRemovals(from)];
-  return { rules: all.filter((rule) => !isRemoved(rule)), isRemoved };
+  const [{ rules, formerIds }, isRemoved] = [await loadAllRules(from), await loadRemovals(from)];
+  const inForce = rules.filter((rule) => {
+    const former = formerIds.get(rule);
+    return !isRemoved(rule) && !(former !== undefined && isRemoved({ ...rule, animeId: former }));
+  });
+  return { rules: inForce, isRemoved };
 };
 
 /** The stored rules in force: those of all imports and of editors, without the removed ones. */

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { sendUpdate } from '#slices/accounts/index.ts';
+import { sendUpdate, sendUpdates } from '#slices/accounts/index.ts';
 import { storableText } from '#platform/text.ts';
 import { requireDeclared, type NoticeKind } from '#platform/vocabulary.ts';
 import { NOTICE_KEPT_DAYS, type NoticeSubject } from '../rules.ts';
@@ -35,6 +36,33 @@ export const giveNotice = async (
     .values({ id: app.ids.next(), user_id: userId, kind, created_at: app.clock.now(), ...cause })
     .execute();
   await sendUpdate(tx, userId, 'notices');
+};
+
+/** Gives several users a notice about one thing. It replaces an earlier one of the same subject. */
+export const giveNotices = async (
+  app: App,
+  tx: Tx,
+  {
+    userIds,
+    kind,
+    subject,
+  }: { userIds: readonly string[]; kind: NoticeKind; subject: NoticeSubject },
+): Promise<void> => {
+  requireDeclared('notice', app.vocabulary.notices, kind);
+  if (userIds.length === 0) return;
+  await sql`delete from profiles.notice
+    where user_id = any(${userIds}::uuid[]) and subject_id = ${subject.id} and kind = ${kind}`.execute(
+    tx,
+  );
+  const rows = userIds.map((userId) => ({ id: app.ids.next(), user_id: userId }));
+  const { subject: name } = subjectColumns(subject);
+  await sql`
+    insert into profiles.notice (id, user_id, kind, created_at, subject_id, subject)
+    select id, user_id, ${kind}, ${app.clock.now()}::timestamptz, ${subject.id}::uuid, ${name}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, user_id uuid)`.execute(
+    tx,
+  );
+  await sendUpdates(tx, userIds, 'notices');
 };
 
 /** Deletes a user's notices about a thing. */

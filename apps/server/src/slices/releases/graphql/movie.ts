@@ -96,8 +96,8 @@ builder.objectField(AnimeRef, 'movieReleases', (t) =>
       'Of a film: when it came out where, the earliest first. For callers of the Indie and Commercial tiers.',
     args: { region: t.arg.string({ description: REGION_DOC }) },
     extensions: { tier: 'full' },
-    resolve: ({ id }, { region }, { app }) =>
-      app.get(movieReleases).ofAnime(id).filter(inRegion(region)),
+    resolve: (anime, { region }, { app }) =>
+      app.get(movieReleases).ofAnime(anime).filter(inRegion(region)),
   }),
 );
 
@@ -123,7 +123,7 @@ builder.queryField('movieReleases', (t) =>
           .get(movieReleases)
           .byDate()
           .filter((release) => {
-            const anime = app.get(catalogue).get(release.animeId);
+            const anime = app.get(catalogue).own(release.animeId);
             const isOfKind = kinds?.includes(release.kind) ?? true;
             const isAsked = isOfKind && isInRegion(release) && isBetween(release.releasedOn, days);
             return isAsked && anime !== undefined && isVisible(anime);

@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { defineResource } from '#platform/resource.ts';
-import { changeFeed } from '#slices/catalog/index.ts';
+import { type Anime, changeFeed } from '#slices/catalog/index.ts';
 import type { MovieRelease } from '../model.ts';
 import { releaseChanges } from '../change-topic.ts';
 
 /** Orders releases by date. A date with only a month comes before the days of that month. */
 const byDate = (a: MovieRelease, b: MovieRelease): number =>
   a.releasedOn === b.releasedOn ? (a.id < b.id ? -1 : 1) : a.releasedOn < b.releasedOn ? -1 : 1;
+
+type Film = Pick<Anime, 'id' | 'formerIds'>;
+
+/** Equal for releases that are one if their films are. */
+const sameOf = ({ region, kind, note, source }: MovieRelease): string =>
+  JSON.stringify([region, kind, note, source]);
 
 /** The releases of films in memory: some 150 bytes each. */
 export class MovieReleases {
@@ -20,9 +26,13 @@ export class MovieReleases {
     return (this.#byId ??= new Map(this.byDate().map((release) => [release.id, release]))).get(id);
   }
 
-  /** The releases of a film, the earliest first. */
-  ofAnime(animeId: string): readonly MovieRelease[] {
-    return this.#byAnime.get(animeId) ?? [];
+  /** The releases of a film, the earliest first: also those that are known of a film that was merged into it. */
+  ofAnime({ id, formerIds = [] }: Film): readonly MovieRelease[] {
+    const own = this.#byAnime.get(id) ?? [];
+    if (formerIds.length === 0) return own;
+    const all = [own, ...formerIds.map((former) => this.#byAnime.get(former) ?? [])].flat();
+    const once = new Map(all.toReversed().map((release) => [sameOf(release), release]));
+    return [...once.values()].toSorted(byDate);
   }
 
   /** All releases, the earliest first. */

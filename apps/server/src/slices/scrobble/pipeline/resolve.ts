@@ -43,7 +43,8 @@ export const findEpisodes = async (
   for (const [step, resolution] of resolutions.entries()) {
     const place = placeOf(event, step);
     const meant = place && (await correctedEpisode(tx, origin.id, place));
-    const match = meant && { ...meant, by: 'correction' as const, rule: null };
+    const anime = meant && app.get(catalogue).get(meant.animeId);
+    const match = anime && { ...meant, animeId: anime.id, by: 'correction' as const, rule: null };
     const mapped = asFound(resolution);
     const tracked = mapped.outcome === 'matched' ? null : byTrackerId(app, origin, event, step);
     const named: Found = match

@@ -13,9 +13,9 @@ import { allKeysOf, sharedKeysOf } from './rules/show-keys.ts';
 const MOST_LOOKED_AT = 100;
 
 const wordsOn = async (
+  app: App,
   tx: Tx,
-  keys: readonly string[],
-  where: RawBuilder<unknown>,
+  { keys, where }: { keys: readonly string[]; where: RawBuilder<unknown> },
 ): Promise<KnownShow[]> => {
   if (keys.length === 0) return [];
   const { rows } = await sql<KnownShow>`
@@ -24,7 +24,8 @@ const wordsOn = async (
     from scrobble.known_show join scrobble.token on token.id = known_show.token_id
     where keys && ${[...keys]}::text[] and ${where}
     order by known_at desc, known_show.id desc limit ${MOST_LOOKED_AT}`.execute(tx);
-  return rows;
+  const titles = app.get(catalogue);
+  return rows.map((row) => ({ ...row, animeId: titles.get(row.animeId)?.id ?? row.animeId }));
 };
 
 /** A show that was renamed is still the same if its new name is one of the anime's. */
@@ -49,7 +50,7 @@ export const ownKnownShow = async (
   { origin, event }: Asked,
 ): Promise<KnownShow | null> => {
   const mine = sql`token.user_id = ${origin.userId}::uuid`;
-  const known = await wordsOn(tx, allKeysOf(event), mine);
+  const known = await wordsOn(app, tx, { keys: allKeysOf(event), where: mine });
   const shared = sharedKeysOf(event);
   return ownWord(known, { tokenId: origin.id, shared, isTitle: titleTest(app, event) });
 };
@@ -69,7 +70,7 @@ export const agreedShow = async (
   event: PlaybackEvent,
   where: RawBuilder<unknown> = sql`true`,
 ): Promise<KnownShow | null> => {
-  const known = await wordsOn(tx, sharedKeysOf(event), where);
+  const known = await wordsOn(app, tx, { keys: sharedKeysOf(event), where });
   const isTitle = titleTest(app, event);
   return sharedWord(known, { isTitle: (one) => isTitle({ ...one, title: '' }) });
 };

@@ -49,6 +49,20 @@ export const clearDates = async (app: App, tx: Tx, { ids, left }: RetiredAnime):
   );
 };
 
+/**
+ * Brings the dates of anime to what is said of them after claims moved between works. Nothing came out, so no service is news. Those of `bare`
+ * works of which nothing is said are cleared.
+ */
+export const settleDates = async (
+  app: App,
+  tx: Tx,
+  { changed, bare }: { changed: AnimeChange['changed']; bare: readonly string[] },
+): Promise<void> => {
+  await clearDates(app, tx, { ids: [...bare], left: changed });
+  await replaceSchedules(tx, changed);
+  await replacePremieres(app, tx, changed);
+};
+
 const noteMoves = (app: App, tx: Tx, { changed, streamingBefore }: AnimeChange): Promise<void> =>
   noteStreaming(
     app,

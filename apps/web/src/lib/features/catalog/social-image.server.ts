@@ -9,6 +9,7 @@ import { ANIME_CARD, MANGA_CARD } from './fragments.server.ts';
 import type { MangaCard } from './manga.ts';
 import { socialCard } from './social-card.server.ts';
 import { languageOf } from './title.ts';
+import { leaveFormerAddress } from '#lib/server/former-address.server.ts';
 import { isWorkId, type Work, type WorkKind } from './work.ts';
 import { catalogWords } from './words.ts';
 
@@ -76,6 +77,7 @@ export async function socialImage(event: RequestEvent, kind: WorkKind): Promise<
   if (!isWorkId(id)) pageError(404, 'WORK_NOT_FOUND');
   const answer = await readOrDegrade(event, () => execute(event, DOCUMENTS[kind], { id }));
   if (answer?.work === null) pageError(404, 'WORK_NOT_FOUND');
+  if (answer?.work) leaveFormerAddress(event, answer.work);
   const { painter } = inProcess(event);
   if (!answer?.work || !painter) redirect(302, '/social.png');
   const png = await painter.paint(await svgOf(answer.work, (text) => painter.drawable(text)));

@@ -1,12 +1,14 @@
-import type { RequestEvent } from '@sveltejs/kit';
+import { redirect, type RequestEvent } from '@sveltejs/kit';
 import { graphql } from '#lib/server/document.server.ts';
 import { execute } from '#lib/server/graphql.server.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';
 import { DAY_MS } from '#lib/time/calendar.ts';
 import { AIRING } from '#lib/features/airing/fragments.server.ts';
 import { ANIME_CARD, CHARACTER_OF_WORK, MANGA_CARD } from './fragments.server.ts';
+import { leaveFormerAddress } from '#lib/server/former-address.server.ts';
 import { foundPage } from './found-page.server.ts';
 import type { AnimePage, MangaPage } from './work-page.ts';
+import { workPath } from './work.ts';
 
 /** What the pages of anime and of manga both show, apart from their cards. */
 export const WORK_PAGE = graphql(
@@ -124,6 +126,9 @@ export const ANIME_PAGE = graphql(
           regions
         }
       }
+      manga(id: $id) {
+        id
+      }
     }
   `,
   [ANIME_CARD, WORK_PAGE, AIRING],
@@ -149,16 +154,23 @@ export const MANGA_PAGE = graphql(
 const LOOK_BACK_MS = 70 * DAY_MS;
 
 /** An anime by the id in an address. @throws 404 when there is none this visitor may see, 503 when it cannot be read. */
-export function readAnime(event: RequestEvent, id: string): Promise<AnimePage> {
+export async function readAnime(event: RequestEvent, id: string): Promise<AnimePage> {
   const lang = event.locals.preferences.locale;
   const from = new Date(currentTime(event) - LOOK_BACK_MS).toISOString();
-  return foundPage(event, id, () =>
-    execute(event, ANIME_PAGE, { id, from, lang }, { paidData: true }),
-  );
+  const anime = await foundPage(event, id, async () => {
+    const read = await execute(event, ANIME_PAGE, { id, from, lang }, { paidData: true });
+    // Notices name works without their medium.
+    if (read.manga) redirect(301, workPath('manga', read.manga.id));
+    return read;
+  });
+  leaveFormerAddress(event, anime);
+  return anime;
 }
 
 /** A manga by the id in an address. @throws as `readAnime` does */
-export function readManga(event: RequestEvent, id: string): Promise<MangaPage> {
+export async function readManga(event: RequestEvent, id: string): Promise<MangaPage> {
   const lang = event.locals.preferences.locale;
-  return foundPage(event, id, () => execute(event, MANGA_PAGE, { id, lang }));
+  const manga = await foundPage(event, id, () => execute(event, MANGA_PAGE, { id, lang }));
+  leaveFormerAddress(event, manga);
+  return manga;
 }

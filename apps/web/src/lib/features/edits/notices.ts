@@ -2,7 +2,11 @@ import type { Notice, NoticeKinds } from '#lib/notice/notice.ts';
 
 const editOf = ({ subjectId }: Notice): string => `/edits/${subjectId ?? ''}`;
 
-/** What becomes of edits. */
+/** The page of a work, whichever medium it has: that of anime leads on to the page of a manga. */
+const workOf = ({ subjectId }: Notice): string =>
+  subjectId === null ? '/list/anime' : `/anime/${subjectId}`;
+
+/** What becomes of edits, and what changed on lists because titles were merged or split. */
 export const notices: NoticeKinds = {
   EDIT_ACCEPTED: {
     says: {
@@ -38,5 +42,33 @@ export const notices: NoticeKinds = {
       ja: (name) => `「${name}」への編集について質問があります。`,
     },
     place: editOf,
+  },
+  ENTRIES_MERGED: {
+    says: {
+      en: (name) => `Two entries of your list were merged: “${name}” was there twice.`,
+      ja: (name) => `リストに2件あった「${name}」を1件にまとめました。`,
+    },
+    place: workOf,
+  },
+  ENTRY_MOVED: {
+    says: {
+      en: (name) => `“${name}” was merged with another title. Your entry moved there.`,
+      ja: (name) => `「${name}」はほかの作品に統合されました。リストの記録も移しました。`,
+    },
+    place: workOf,
+  },
+  MERGE_UNDONE: {
+    says: {
+      en: (name) => `“${name}” is a title of its own again. Your list is as it was before.`,
+      ja: (name) => `「${name}」の統合を取り消しました。リストは元に戻りました。`,
+    },
+    place: workOf,
+  },
+  WORK_SPLIT: {
+    says: {
+      en: (name) => `“${name}” is now two titles. Check whether your entry is for the right one.`,
+      ja: (name) => `「${name}」は2つの作品に分かれました。リストの記録を確認してください。`,
+    },
+    place: workOf,
   },
 };

@@ -39,4 +39,21 @@ export const EDIT_REASONS: Translations<'edits'> = {
   MODERATOR_NEEDED: 'この操作ができるのはモデレーターだけです。',
   REVISION_NOT_FOUND: 'このIDの変更はありません。',
   TOO_MANY_CHANGES: '1回の編集で変更できるのは{most}項目までです。',
+  MERGE_ADULT_DIFFERS:
+    '「{from}」と「{into}」の一方だけが成人向けです。先にその情報を直してください。',
+  MERGE_FOLLOWED:
+    '同じ作品について、この後にも統合か分割が行われています。先にそちらを取り消してください。',
+  MERGE_INTO_DELETED: '「{into}」は削除されています。先に復元してください。',
+  MERGE_INTO_ITSELF: '2つのIDは同じ作品のものです。統合する必要はありません。',
+  MERGE_NOT_FOUND: 'この統合または分割はありません。',
+  MERGE_TOO_OLD: '{days}日を過ぎたため、取り消せません。',
+  MERGE_UNDONE: 'すでに取り消されています。',
+  SPLIT_CLAIM_UNKNOWN: '{source}の{sourceId}は、この作品の情報ではありません。',
+  SPLIT_FORMER_ID_UNKNOWN: 'この作品に統合された作品の中に、このIDのものはありません。',
+  SPLIT_TOO_MANY_CLAIMS: '1件から{most}件まで選んでください。',
+  SPLIT_UNNAMED: '分割後のどちらの作品にも、原題を示す情報が必要です。',
+  WORK_ALREADY_MERGED: '「{title}」はすでに統合されています。統合先の作品を指定してください。',
+  WORK_DELETED: '「{title}」はすでに削除されています。',
+  WORK_NOT_DELETED: '「{title}」は削除されていません。',
+  WORK_UNKNOWN: 'この作品は登録されていません。',
 };

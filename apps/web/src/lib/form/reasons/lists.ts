@@ -31,5 +31,6 @@ export const LIST_REASONS: Translations<'lists'> = {
   UNIT_INVALID: '0以上の数で、小数点以下は2桁までです。',
   UNIT_NOT_WHOLE: 'アニメの話数は整数で入力してください。',
   VOLUMES_BEYOND_END: '「{title}」は{most}巻までです。',
+  WORK_JUST_MERGED: 'この作品はほかの作品と統合されたところです。もう一度お試しください。',
   WORK_NOT_FOUND: 'この作品は登録されていません。',
 };

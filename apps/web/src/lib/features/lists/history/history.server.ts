@@ -1,4 +1,5 @@
 import { redirect, type ActionFailure, type RequestEvent } from '@sveltejs/kit';
+import { leaveFormerAddress } from '#lib/server/former-address.server.ts';
 import { WORK_TITLES } from '#lib/features/catalog/fragments.server.ts';
 import { workId, type WorkKind } from '#lib/features/catalog/work.ts';
 import type { FormResult } from '#lib/form/result.ts';
@@ -87,6 +88,7 @@ export async function loadHistory(event: WorkEvent, kind: WorkKind): Promise<His
   const read = await readOrDegrade(event, () => execute(event, HISTORIES[kind], { id, after }));
   if (!read) pageError(503, 'PAGE_UNAVAILABLE');
   if (!read.work) pageError(404, 'WORK_NOT_FOUND');
+  leaveFormerAddress(event, read.work);
   const { viewerEntry, ...work } = read.work;
   if (!viewerEntry) return { work, entry: null };
   const { history, ...entry } = viewerEntry;

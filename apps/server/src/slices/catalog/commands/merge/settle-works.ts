@@ -1,0 +1,33 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { announceChange } from '../../change-feed.ts';
+import { mangaChanges } from '../../change-topics.ts';
+import type { Media } from '../../media.ts';
+import { type AnimeChange, settleAnime } from '../import-anime.ts';
+import { linkAdaptations } from '../link-adaptations.ts';
+import { writeManga } from '../write-manga.ts';
+
+/** Works of which something else is said now, for those who build on it. */
+export interface ChangedWorks {
+  medium: Media;
+  ids: readonly string[];
+  /** Of anime: what they are now. Hidden ones are left out. */
+  anime: AnimeChange | null;
+}
+
+/** Makes works of what their sources say now, and tells the readers when the transaction commits. */
+export const settleWorks = async (
+  app: App,
+  tx: Tx,
+  { medium, ids }: { medium: Media; ids: readonly string[] },
+): Promise<ChangedWorks> => {
+  if (medium === 'ANIME') {
+    const anime = await settleAnime(app, tx, ids);
+    await linkAdaptations(tx);
+    return { medium, ids, anime };
+  }
+  await writeManga(tx, ids, app.clock.now());
+  await linkAdaptations(tx);
+  await announceChange(tx, mangaChanges, ids);
+  return { medium, ids, anime: null };
+};
