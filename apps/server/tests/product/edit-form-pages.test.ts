@@ -38,7 +38,7 @@ it.each(options)('somebody proposes what they change in the form: %o', async (op
   await test.app.database.pool.query('delete from edits.proposal');
   const visit = { test, name: 'reader', path: `/anime/${workId}` };
   const { page } = await openAnyPageAs(browser, visit, option);
-  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByRole('link', { name: 'Suggest an edit' }).click();
   await page.getByLabel('English title').fill('Frieren: Beyond');
   await page.getByLabel('Episodes', { exact: true }).fill('many');
   await page.getByLabel('Note').fill('As on the site');
@@ -71,10 +71,10 @@ it('what an editor changes is on the page of the work at once', async () => {
   expect(await shown.page.content()).toContain('Frieren, edited');
 });
 
-it('readers without an account are led to sign in, and do not see “Edit”', async () => {
+it('readers without an account are led to sign in, and do not see “Suggest an edit”', async () => {
   const option = { javaScriptEnabled: false };
   const { page } = await openAnyPage(browser, `${test.url}/anime/${workId}`, option);
-  expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Suggest an edit' }).count()).toBe(0);
   const form = await openAnyPage(browser, `${test.url}/anime/${workId}/edit`, option);
   expect(new URL(form.page.url()).pathname).toBe('/sign-in');
 });

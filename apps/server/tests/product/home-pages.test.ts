@@ -154,6 +154,7 @@ it('shows what Plex sends at the address just made, without being loaded again',
   const { page } = await openPageAs(browser, { test, name: 'plexuser', path });
   await page.getByLabel('Name', { exact: true }).fill('Shelf');
   await press(page, 'Create webhook URL');
+  await page.getByText('Webhook URL for Shelf').waitFor();
   const url = await page.locator('pre').first().innerText();
   await home(page);
   await page.getByText('Your list is empty').waitFor();
