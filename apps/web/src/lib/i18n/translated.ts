@@ -8,6 +8,7 @@ const TRANSLATED = [
   '/admin',
   '/anime',
   '/characters',
+  '/edits',
   '/legal',
   '/list',
   '/manga',

@@ -13,6 +13,7 @@ export const PLACES = {
   about: resolve('/about'),
   preferences: resolve('/preferences'),
   mapping: resolve('/mapping'),
+  edits: resolve('/edits'),
   pricing: resolve('/pricing'),
   privacy: resolve('/legal/[page]', { page: 'privacy' }),
   terms: resolve('/legal/[page]', { page: 'terms' }),

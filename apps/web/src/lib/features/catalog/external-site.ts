@@ -43,6 +43,10 @@ const SITES: Record<string, { name: string } & Partial<Record<WorkKind, Address>
   },
 };
 
+/** The name of a site; its key if it is not known. */
+export const siteName = (site: string): string =>
+  (Object.hasOwn(SITES, site) ? SITES[site]?.name : undefined) ?? site;
+
 /** The pages of a work in other databases, one per site, if the form of the address is known. */
 export function externalLinks(
   kind: WorkKind,

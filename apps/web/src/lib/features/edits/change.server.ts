@@ -1,0 +1,67 @@
+import { fieldName, linesOf, type Reading } from './value-lines.server.ts';
+
+/** A line of a value that is there only before, or only after. */
+interface ChangedLine {
+  isAdded: boolean;
+  text: string;
+}
+
+/** A value that changes, as people read it. */
+export interface ShownChange {
+  field: string;
+  name: string;
+  lines: ChangedLine[];
+  /** What stands there now, if it is neither what was before nor what is proposed. */
+  now: string[] | null;
+  isEmptied: boolean;
+  isReleased: boolean;
+  isAccepted: boolean | null;
+}
+
+interface Change {
+  field: string;
+  before: string | null;
+  after: string | null;
+  isRelease?: boolean;
+  isSaid?: boolean;
+  isAccepted?: boolean | null;
+}
+
+/** The lines that differ; all of them if only their order or what people do not see differs. */
+export function changedLines(before: readonly string[], after: readonly string[]): ChangedLine[] {
+  const gone = before.filter((line) => !after.includes(line));
+  const come = after.filter((line) => !before.includes(line));
+  const isPlain = gone.length + come.length > 0;
+  const mark = (lines: readonly string[], isAdded: boolean) =>
+    lines.map((text) => ({ isAdded, text }));
+  return [...mark(isPlain ? gone : before, false), ...mark(isPlain ? come : after, true)];
+}
+
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((line, index) => line === b[index]);
+
+/** A change as people read it. `now` has the values of its work by field, if they are known. */
+export function shownChange(
+  change: Change,
+  reading: Reading,
+  now?: ReadonlyMap<string, string | null>,
+): ShownChange {
+  const { field } = change;
+  const read = (json: string | null): string[] => linesOf(field, json, reading);
+  const [before, after, current] = [
+    read(change.before),
+    read(change.after),
+    read(now?.get(field) ?? null),
+  ];
+  const isNews = now !== undefined && !isSame(current, before) && !isSame(current, after);
+  const isReleased = change.isRelease === true || change.isSaid === false;
+  return {
+    field,
+    name: fieldName(field, reading.locale),
+    lines: changedLines(before, after),
+    now: isNews ? current : null,
+    isEmptied: after.length === 0 && !isReleased,
+    isReleased,
+    isAccepted: change.isAccepted ?? null,
+  };
+}

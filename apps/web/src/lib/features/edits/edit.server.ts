@@ -1,0 +1,78 @@
+import type { RequestEvent } from '@sveltejs/kit';
+import { isWorkId } from '#lib/features/catalog/work.ts';
+import { graphql } from '#lib/server/document.server.ts';
+import { execute, readOrDegrade } from '#lib/server/graphql.server.ts';
+import { pageError } from '#lib/server/page-error.server.ts';
+import { shownChange } from './change.server.ts';
+import { EDIT_ROW, proposedTitle } from './edits.server.ts';
+
+const EDIT = graphql(
+  `
+    query WebEdit($id: ID!) {
+      page: edit(id: $id) {
+        ...EditRow
+        note
+        sources
+        answerDueAt
+        closesAt
+        decidedAt
+        decision
+        decidedBy {
+          username
+        }
+        messages {
+          kind
+          text
+          writtenAt
+          author {
+            username
+          }
+        }
+      }
+    }
+  `,
+  [EDIT_ROW],
+);
+
+const NOW = graphql(`
+  query WebValuesNow($media: EditMedia!, $id: ID!) {
+    editableWork(media: $media, id: $id) {
+      values {
+        field
+        value
+      }
+    }
+  }
+`);
+
+type Subject = { media: 'ANIME' | 'MANGA'; workId: string };
+
+/** What stands in a work now, by field; undefined if that is unknown. */
+async function valuesNow(event: RequestEvent, { media, workId }: Subject) {
+  const answer = await readOrDegrade(event, () => execute(event, NOW, { media, id: workId }));
+  const values = answer?.editableWork?.values;
+  return values && new Map(values.map(({ field, value }) => [field, value]));
+}
+
+/** An edit by the id in an address. @throws 404 if there is none that this visitor may see, 503 if it cannot be read */
+async function foundEdit(event: RequestEvent, id: string) {
+  if (!isWorkId(id)) pageError(404, 'PAGE_NOT_FOUND');
+  const answer = await readOrDegrade(event, () => execute(event, EDIT, { id }));
+  if (answer === null) pageError(503, 'PAGE_UNAVAILABLE');
+  return answer.page ?? pageError(404, 'PAGE_NOT_FOUND');
+}
+
+/** An edit with its changes as people read them; editors also read what changed since. @throws as `foundEdit` does */
+export async function readEdit(event: RequestEvent, id: string, isEditor: boolean) {
+  const { changes, ...edit } = await foundEdit(event, id);
+  const isCompared = isEditor && edit.state === 'OPEN' && edit.kind === 'CHANGE';
+  const now = isCompared ? await valuesNow(event, edit) : undefined;
+  const { locale } = event.locals.preferences;
+  return {
+    ...edit,
+    proposedTitle: proposedTitle({ changes }),
+    changes: changes.map((change) => shownChange(change, { media: edit.media, locale }, now)),
+  };
+}
+
+export type ShownEdit = Awaited<ReturnType<typeof readEdit>>;

@@ -1,0 +1,166 @@
+import type { RequestEvent } from '@sveltejs/kit';
+import { WORK_TITLES } from '#lib/features/catalog/fragments.server.ts';
+import { isWorkId } from '#lib/features/catalog/work.ts';
+import type { Titles } from '#lib/features/catalog/title.ts';
+import { graphql, type ResultOf } from '#lib/server/document.server.ts';
+import { execute } from '#lib/server/graphql.server.ts';
+import { pageError } from '#lib/server/page-error.server.ts';
+import { shownChange } from './change.server.ts';
+import type { EditFilter } from './edit-filter.ts';
+
+/** What a row of a list says of an edit. */
+export const EDIT_ROW = graphql(
+  `
+    fragment EditRow on Edit {
+      id
+      state
+      kind
+      media
+      workId
+      submittedAt
+      votesFor
+      votesAgainst
+      author {
+        username
+      }
+      assignee {
+        username
+      }
+      anime {
+        ...WorkTitles
+      }
+      manga {
+        ...WorkTitles
+      }
+      changes {
+        field
+        before
+        after
+        isRelease
+        isAccepted
+      }
+    }
+  `,
+  [WORK_TITLES],
+);
+
+const EDITS = graphql(
+  `
+    query WebEdits($state: EditState, $workId: ID, $author: String, $after: String) {
+      edits(state: $state, workId: $workId, author: $author, first: 20, after: $after) {
+        nodes {
+          ...EditRow
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  `,
+  [EDIT_ROW],
+);
+
+const REVISIONS = graphql(
+  `
+    query WebRevisions($workId: ID, $author: String, $after: String) {
+      revisions(workId: $workId, author: $author, first: 20, after: $after) {
+        nodes {
+          id
+          media
+          workId
+          editId
+          note
+          madeAt
+          undoneById
+          author {
+            username
+          }
+          decidedBy {
+            username
+          }
+          anime {
+            ...WorkTitles
+          }
+          manga {
+            ...WorkTitles
+          }
+          changes {
+            field
+            before
+            after
+            isSaid
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  `,
+  [WORK_TITLES],
+);
+
+const WORK = graphql(
+  `
+    query WebWorkOfEdits($id: ID!) {
+      anime(id: $id) {
+        ...WorkTitles
+      }
+      manga(id: $id) {
+        ...WorkTitles
+      }
+    }
+  `,
+  [WORK_TITLES],
+);
+
+type EditNode = ResultOf<typeof EDIT_ROW>;
+
+/** What an edit of a work that is not here yet would call it. */
+export const proposedTitle = ({ changes }: Pick<EditNode, 'changes'>): string | null => {
+  const after = changes.find(({ field }) => field === 'titleNative')?.after ?? null;
+  const title: unknown = after === null ? null : JSON.parse(after);
+  return typeof title === 'string' ? title : null;
+};
+
+type Asked = EditFilter & { after: string | null };
+
+/** A page of edits, with the changes as people read them. @throws 404 for the edits of nobody */
+export async function readEdits(event: RequestEvent, { view, workId, user, after }: Asked) {
+  const state = view === 'open' ? 'OPEN' : null;
+  const { edits } = await execute(event, EDITS, { state, workId, author: user, after });
+  if (!edits) pageError(404, 'USER_NOT_FOUND');
+  const { locale } = event.locals.preferences;
+  const nodes = edits.nodes.map(({ changes, ...edit }) => ({
+    ...edit,
+    proposedTitle: proposedTitle({ changes }),
+    names: [
+      ...new Set(changes.map((change) => shownChange(change, { media: edit.media, locale }).name)),
+    ],
+  }));
+  return { nodes, pageInfo: edits.pageInfo };
+}
+
+/** A page of changes that were made, as people read them. @throws 404 for the changes of nobody */
+export async function readRevisions(event: RequestEvent, { workId, user, after }: Asked) {
+  const { revisions } = await execute(event, REVISIONS, { workId, author: user, after });
+  if (!revisions) pageError(404, 'USER_NOT_FOUND');
+  const { locale } = event.locals.preferences;
+  const nodes = revisions.nodes.map(({ changes, ...revision }) => ({
+    ...revision,
+    changes: changes.map((change) => shownChange(change, { media: revision.media, locale })),
+  }));
+  return { nodes, pageInfo: revisions.pageInfo };
+}
+
+export type EditRows = Awaited<ReturnType<typeof readEdits>>;
+export type RevisionRows = Awaited<ReturnType<typeof readRevisions>>;
+
+/** The titles of the work whose edits are listed; null if the visitor may not see it. */
+export async function readWorkOfEdits(event: RequestEvent, id: string): Promise<Titles | null> {
+  if (!isWorkId(id)) return null;
+  const { anime, manga } = await execute(event, WORK, { id });
+  return anime ?? manga;
+}

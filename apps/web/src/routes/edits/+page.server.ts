@@ -1,0 +1,22 @@
+import { parseEditFilter } from '#lib/features/edits/edit-filter.ts';
+import { readEdits, readRevisions, readWorkOfEdits } from '#lib/features/edits/edits.server.ts';
+import { undoRevision } from '#lib/features/edits/review.server.ts';
+import { readOrDegrade } from '#lib/server/graphql.server.ts';
+import type { Actions, PageServerLoad } from './$types';
+
+export const load: PageServerLoad = async (event) => {
+  const filter = parseEditFilter(event.url.searchParams);
+  const asked = { ...filter, after: event.url.searchParams.get('after') };
+  const { account } = await event.parent();
+  const { view, workId } = filter;
+  const isChanges = view === 'changes';
+  const [edits, revisions, work] = await Promise.all([
+    isChanges ? null : readOrDegrade(event, () => readEdits(event, asked)),
+    isChanges ? readOrDegrade(event, () => readRevisions(event, asked)) : null,
+    workId ? readOrDegrade(event, () => readWorkOfEdits(event, workId)) : null,
+  ]);
+  const isEditor = account !== null && account.role !== 'user';
+  return { filter, isFirst: asked.after === null, edits, revisions, work, isEditor };
+};
+
+export const actions = { undo: undoRevision } satisfies Actions;
