@@ -75,6 +75,7 @@ it('readers without an account are led to sign in, and do not see “Suggest an 
   const option = { javaScriptEnabled: false };
   const { page } = await openAnyPage(browser, `${test.url}/anime/${workId}`, option);
   expect(await page.getByRole('link', { name: 'Suggest an edit' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Edit history' }).count()).toBe(1);
   const form = await openAnyPage(browser, `${test.url}/anime/${workId}/edit`, option);
   expect(new URL(form.page.url()).pathname).toBe('/sign-in');
 });
