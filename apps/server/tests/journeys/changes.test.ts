@@ -126,17 +126,19 @@ it('leaves a tombstone of a work that is gone, and the work when it is back', as
   expect((await page(`?since=${later.next}`)).lines).toMatchObject([{ op: 'put' }]);
 });
 
-it('shows anonymous readers of the API no adult work, and copies of the catalogue its flag', async () => {
+it('shows nobody without an account an adult work: it is gone, until it is none', async () => {
   const { end } = await page();
   await write([work(4, { isAdult: true })]);
   const since = String(end.next);
-  expect((await page(`?since=${since}`)).lines).toMatchObject([
-    { op: 'put', work: { id: idOf(4), isAdult: true } },
-  ]);
+  expect((await page(`?since=${since}`)).lines).toMatchObject([{ op: 'gone', id: idOf(4) }]);
   expect(await ask({ since })).toMatchObject({
     nodes: [],
     next: expect.not.stringMatching(`^${since}$`),
   });
+  await write([work(4)]);
+  expect((await page(`?since=${since}`)).lines).toMatchObject([
+    { op: 'put', work: { id: idOf(4), isAdult: false } },
+  ]);
 });
 
 it('keeps the place of every work of a change that is too large for the caches', async () => {

@@ -16,6 +16,20 @@ import { WORK_TABLES } from './work-ids.ts';
 
 const NOTHING: { claims: never[]; said: CommunityValues } = { claims: [], said: {} };
 
+/** Those of some works that are not for adults only: what callers without an account may see. */
+export const withoutAdult = async (
+  tx: Tx,
+  medium: Media,
+  ids: readonly string[],
+): Promise<Set<string>> => {
+  const { works } = WORK_TABLES[MEDIUM[medium].kind];
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(works)} where id = any(${[...ids]}::uuid[]) and is_adult = false`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
 /** What a work is by the word of its sources. */
 interface MergedOf {
   ANIME: MergedAnime;

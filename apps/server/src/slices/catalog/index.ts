@@ -60,7 +60,7 @@ export {
 } from './commands/retire-claims.ts';
 export { type IdentifiedManga, importIdentifiedManga } from './commands/import-identified-manga.ts';
 export { concludeMangaImport, importManga } from './commands/import-manga.ts';
-export { allowedWorks, type AllowedWork, shownWorkIds } from './allowed-works.ts';
+export { allowedWorks, type AllowedWork, shownWorkIds, withoutAdult } from './allowed-works.ts';
 export { newestWorkChange, workChangesSince, type WorkChange } from './work-changes.ts';
 export { vouchForAnime } from './commands/vouch-for-anime.ts';
 export { linkAdaptations } from './commands/link-adaptations.ts';

@@ -29,14 +29,15 @@ const readLines = async (
   for (const medium of MEDIA) {
     const shown = changes.filter((change) => change.medium === medium && !change.isGone);
     const ids = shown.map(({ workId }) => workId);
-    for (const [id, line] of await linesOf(tx, { medium, ids }, termsOf)) lines.set(id, line);
+    for (const [id, line] of await linesOf(tx, { medium, ids }, { termsOf, isPublic: true }))
+      lines.set(id, line);
   }
   return lines;
 };
 
 /**
  * A page of the works that changed after a place in the order of commits, as they are now, and where the next page begins. A work that may
- * not be passed on any more is gone for those who copy.
+ * not be passed on any more is gone for those who copy, and so is one for adults only.
  */
 export const changeLines = (
   app: App,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Tx } from '#platform/database/index.ts';
-import type { TermsOfSource } from '../rules/pass-on.ts';
+import type { Reach } from './reach.ts';
 import { ChapterLine, EpisodeIdLine, FilmReleaseLine, MappingLine } from './row-line.ts';
 import { chapterLines, filmLines, mappingLines } from './row-lines.ts';
 import { AnimeLine, MangaLine } from './work-line.ts';
@@ -11,7 +11,7 @@ export interface DumpFile {
   name: string;
   /** What a line is. */
   line: z.ZodType;
-  lines: (tx: Tx, termsOf: TermsOfSource) => AsyncGenerator<object[]>;
+  lines: (tx: Tx, reach: Reach) => AsyncGenerator<object[]>;
   /** Whether anybody may have it. Dates of films are for paid tiers in the API, so only the operator's own dump has them. */
   isPublic: boolean;
 }
@@ -20,13 +20,13 @@ export const DUMP_FILES: readonly DumpFile[] = [
   {
     name: 'anime',
     line: AnimeLine,
-    lines: (tx, termsOf) => allLines(tx, 'ANIME', termsOf),
+    lines: (tx, reach) => allLines(tx, 'ANIME', reach),
     isPublic: true,
   },
   {
     name: 'manga',
     line: MangaLine,
-    lines: (tx, termsOf) => allLines(tx, 'MANGA', termsOf),
+    lines: (tx, reach) => allLines(tx, 'MANGA', reach),
     isPublic: true,
   },
   {

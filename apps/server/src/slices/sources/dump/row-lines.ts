@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Tx } from '#platform/database/index.ts';
+import { withoutAdult } from '#slices/catalog/index.ts';
 import { loadEpisodes, loadRules, type MappingRule } from '#slices/mapping/index.ts';
 import {
   movieReleasesOfSources,
@@ -7,6 +8,7 @@ import {
   unitsOfSources,
 } from '#slices/releases/index.ts';
 import type { TermsOfSource } from '../rules/pass-on.ts';
+import type { Reach } from './reach.ts';
 import type { ChapterLine, EpisodeIdLine, FilmReleaseLine, MappingLine } from './row-line.ts';
 
 /** Who gave a row, and on what terms; nothing if it may not be passed on. */
@@ -35,7 +37,7 @@ const ruleLine = (
 };
 
 /** The rules of the mapping in force, and the ids of episodes. They are in memory anyway wherever plays are matched. */
-export async function* mappingLines(tx: Tx, termsOf: TermsOfSource): AsyncGenerator<object[]> {
+export async function* mappingLines(tx: Tx, { termsOf }: Reach): AsyncGenerator<object[]> {
   const rules = await loadRules({ db: tx });
   yield inOrder(rules.flatMap((rule) => ruleLine(rule, termsOf)));
   const episodes = await loadEpisodes({ db: tx });
@@ -69,7 +71,7 @@ type FilmRow = Awaited<ReturnType<typeof movieReleasesOfSources>>[number];
 type UnitRow = Awaited<ReturnType<typeof unitsOfSources>>[number];
 
 /** The releases of films. */
-export async function* filmLines(tx: Tx, termsOf: TermsOfSource): AsyncGenerator<object[]> {
+export async function* filmLines(tx: Tx, { termsOf }: Reach): AsyncGenerator<object[]> {
   for await (const rows of openRows<FilmRow>(tx, termsOf, movieReleasesOfSources))
     yield rows.map(
       ({ id, animeId, region, kind, releasedOn, note, source, licence }) =>
@@ -88,8 +90,14 @@ export async function* filmLines(tx: Tx, termsOf: TermsOfSource): AsyncGenerator
 }
 
 /** Chapters and volumes. */
-export async function* chapterLines(tx: Tx, termsOf: TermsOfSource): AsyncGenerator<object[]> {
-  for await (const rows of openRows<UnitRow>(tx, termsOf, unitsOfSources))
+export async function* chapterLines(
+  tx: Tx,
+  { termsOf, isPublic }: Reach,
+): AsyncGenerator<object[]> {
+  for await (const all of openRows<UnitRow>(tx, termsOf, unitsOfSources)) {
+    const ids = all.map(({ mangaId }) => mangaId);
+    const general = isPublic ? await withoutAdult(tx, 'MANGA', ids) : null;
+    const rows = all.filter(({ mangaId }) => general?.has(mangaId) ?? true);
     yield rows.map(
       ({ mangaId, kind, releasedOn, ...unit }) =>
         ({
@@ -99,4 +107,5 @@ export async function* chapterLines(tx: Tx, termsOf: TermsOfSource): AsyncGenera
           on: releasedOn,
         }) satisfies z.infer<typeof ChapterLine>,
     );
+  }
 }

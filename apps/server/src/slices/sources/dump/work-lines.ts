@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/index.ts';
-import { allowedWorks, type Media, shownWorkIds } from '#slices/catalog/index.ts';
-import type { TermsOfSource } from '../rules/pass-on.ts';
+import { allowedWorks, type Media, shownWorkIds, withoutAdult } from '#slices/catalog/index.ts';
 import { lineOf } from './line-of.ts';
+import type { Reach } from './reach.ts';
 import type { WorkLine } from './work-line.ts';
 
 /** Works that are read at once: they keep the event loop busy for some ten milliseconds. */
@@ -11,23 +11,21 @@ const BATCH = 200;
 export const linesOf = async (
   tx: Tx,
   of: { medium: Media; ids: readonly string[] },
-  termsOf: TermsOfSource,
+  { termsOf, isPublic }: Reach,
 ): Promise<Map<string, WorkLine>> => {
-  const works = await allowedWorks(tx, of, (source) => termsOf(source) !== null);
+  const general = isPublic ? await withoutAdult(tx, of.medium, of.ids) : null;
+  const ids = of.ids.filter((id) => general?.has(id) ?? true);
+  const works = await allowedWorks(tx, { ...of, ids }, (source) => termsOf(source) !== null);
   return new Map([...works].map(([id, work]) => [id, lineOf(of.medium, work, termsOf)]));
 };
 
 /** The lines of all works of a medium, in batches, in the order of their ids. */
-export async function* allLines(
-  tx: Tx,
-  medium: Media,
-  termsOf: TermsOfSource,
-): AsyncGenerator<WorkLine[]> {
+export async function* allLines(tx: Tx, medium: Media, reach: Reach): AsyncGenerator<WorkLine[]> {
   let after: string | null = null;
   for (;;) {
     const ids: string[] = await shownWorkIds(tx, medium, { after, first: BATCH });
     if (ids.length === 0) return;
-    yield [...(await linesOf(tx, { medium, ids }, termsOf)).values()];
+    yield [...(await linesOf(tx, { medium, ids }, reach)).values()];
     after = ids.at(-1)!;
   }
 }

@@ -8,10 +8,10 @@ import { createGzip } from 'node:zlib';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { newestWorkChange } from '#slices/catalog/index.ts';
-import type { TermsOfSource } from '../rules/pass-on.ts';
 import { DUMP_FILES, type DumpFile, linesSchema } from './files.ts';
 import type { Manifest, WrittenFile } from './manifest.ts';
 import { openSources } from './open-sources.ts';
+import type { Reach } from './reach.ts';
 
 /** Counts and hashes the bytes that pass. */
 const measuring = (measured: { bytes: number; hash: ReturnType<typeof createHash> }): Transform =>
@@ -33,14 +33,13 @@ async function* textOf(
   }
 }
 
-interface Target {
+interface Target extends Reach {
   tx: Tx;
   folder: string;
-  termsOf: TermsOfSource;
 }
 
 const writeData = async (
-  { tx, folder, termsOf }: Target,
+  { tx, folder, ...reach }: Target,
   { name, lines }: DumpFile,
 ): Promise<WrittenFile> => {
   const file = `${name}.jsonl.gz`;
@@ -48,7 +47,7 @@ const writeData = async (
   const counted = { rows: 0 };
   const measured = { bytes: 0, hash: createHash('sha256') };
   await pipeline(
-    Readable.from(textOf(lines(tx, termsOf), counted)),
+    Readable.from(textOf(lines(tx, reach), counted)),
     createGzip(),
     measuring(measured),
     createWriteStream(`${to}.part`),
@@ -89,7 +88,8 @@ export const writeDump = async (app: App, { folder, isPublic }: DumpOptions): Pr
       const { termsOf, sources } = await openSources(tx);
       const position = await newestWorkChange(tx);
       const files: WrittenFile[] = [];
-      for (const file of wanted) files.push(await writeData({ tx, folder, termsOf }, file));
+      for (const file of wanted)
+        files.push(await writeData({ tx, folder, termsOf, isPublic }, file));
       const manifest: Manifest = {
         format: 'tsuzuki-dump/1',
         version: versionOf(files),
