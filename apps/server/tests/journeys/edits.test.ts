@@ -95,6 +95,8 @@ describe('an edit', () => {
     const { data } = await propose([change('genres', ['Drama'])], editor);
     expect(data.proposeEdit.state).toBe('ACCEPTED');
     expect(await read('genres')).toEqual({ genres: ['Drama'] });
+    const inbox = await test.ask('{ viewer { unreadNoticeCount } }', editor);
+    expect(inbox.data.viewer.unreadNoticeCount).toBe(0);
     const history = await test.ask(`{ revisions(workId: "${workId}", first: 1) { nodes { id } } }`);
     const [{ id }] = history.data.revisions.nodes;
     const undo = 'mutation($id: ID!) { undoRevision(id: $id) { changes { field isSaid } } }';

@@ -3,7 +3,6 @@ import { catalogue, changeFeed } from '#slices/catalog/index.ts';
 import { importMappingFile } from '#slices/sources/index.ts';
 import { decideRow, importListFile, readRows } from '#slices/listfiles/index.ts';
 import { asking } from '../asking.ts';
-import { merge } from '../merging.ts';
 import type { SecretMaker, SecretMakers } from '../secret-maker.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -31,7 +30,7 @@ const importAndDecide = async (test: TestApp, userId: string): Promise<void> => 
 const listRows: SecretMaker = async ({ test }) => {
   await importMappingFile(test.app, { format: 'tsuzuki', file: mapping, createMissing: true });
   await test.app.get(changeFeed).catchUp();
-  const [anime, other] = test.app.get(catalogue).all();
+  const [anime] = test.app.get(catalogue).all();
   const reader = await asking(test, 'listkeeper');
   const { saveAnimeListEntry } = await reader.ask(
     `mutation { saveAnimeListEntry(input: { animeId: "${anime?.id}", status: CURRENT, score: 70 }) { entry { id } } }`,
@@ -41,7 +40,6 @@ const listRows: SecretMaker = async ({ test }) => {
   await reader.ask(`mutation { createCustomList(media: ANIME, name: "Calm") { __typename } }`);
   await reader.ask(`mutation { toggleFavourite(animeId: "${anime?.id}") { __typename } }`);
   await importAndDecide(test, reader.id);
-  if (anime && other) await merge(test, { from: anime.id, into: other.id });
   return {};
 };
 

@@ -18,7 +18,13 @@ let test: TestApp;
 const BOSSES = ['boss', 'other-boss'];
 
 beforeAll(async () => {
-  test = await startTestApp({ settings: { ...EXTENSION_SETTINGS, BASE_URL: PASSKEY_ORIGIN } });
+  test = await startTestApp({
+    settings: {
+      ...EXTENSION_SETTINGS,
+      BASE_URL: PASSKEY_ORIGIN,
+      TSUZUKI_OUTBOUND_ALLOW: '127.0.0.1',
+    },
+  });
   for (const name of BOSSES) await promote({ ...(await test.user(name)), test }, 'admin');
   const file = fileURLToPath(new URL('../fixtures/scrobble-mapping.json', import.meta.url));
   await importMappingFile(test.app, { format: 'tsuzuki', file, createMissing: true });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eraseDueAccounts } from '#slices/accounts/commands/delete-account.ts';
 import { ownedTables } from '#slices/accounts/export/owned-rows.ts';
+import { catalogue } from '#slices/catalog/index.ts';
 import { EXTENSION_SETTINGS } from '../extension.ts';
 import { PASSKEY_ORIGIN } from '../factor-secrets.ts';
+import { merge } from '../merging.ts';
 import { makeSecrets } from '../secret-makers.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -52,6 +54,8 @@ const holding = async (words: readonly string[]): Promise<string[]> => {
 
 it('people who used everything fill every table of their accounts', async () => {
   await makeSecrets(test);
+  const [anime, other] = test.app.get(catalogue).all();
+  await merge(test, { from: anime!.id, into: other!.id });
   const filled = /^(?:accounts|profiles|lists|feeds|imports)\./u;
   const empty = (await owned()).filter(([name, rows]) => filled.test(name) && !rows);
   expect(empty).toEqual([]);

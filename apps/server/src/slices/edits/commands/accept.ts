@@ -23,6 +23,8 @@ export interface Acceptance {
   text: string;
   /** Whether values that others changed meanwhile are replaced all the same. */
   isRebased?: boolean;
+  /** Whether it is applied as it is sent: its author sees that, and needs no notice. */
+  isAtOnce?: boolean;
 }
 
 /** What is at an address by now is neither what the author saw nor what they want. */
@@ -85,6 +87,7 @@ export const accept = async (
   const some = isWhole ? 'ACCEPTED' : 'PARTLY_ACCEPTED';
   const state = changes.length === 0 ? 'REJECTED' : some;
   await settle(app, tx, { ...acceptance, state });
-  if (acceptance.decidedBy !== proposal.authorId) await tellAuthor(app, tx, { proposal, state });
+  const isKnown = acceptance.isAtOnce || acceptance.decidedBy === proposal.authorId;
+  if (!isKnown) await tellAuthor(app, tx, { proposal, state });
   return revision;
 };

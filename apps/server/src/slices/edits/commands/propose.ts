@@ -173,6 +173,12 @@ export const propose = async (app: App, tx: Tx, proposing: Proposing): Promise<P
   if (proposing.wantsReview || !isAtOnce(editor, { kind, medium, changes })) {
     return { id, state: 'OPEN' };
   }
-  await accept(app, tx, { id, decidedBy: null, accepted: new Set(fields), text: '' });
+  await accept(app, tx, {
+    id,
+    decidedBy: null,
+    accepted: new Set(fields),
+    text: '',
+    isAtOnce: true,
+  });
   return { id, state: 'ACCEPTED' };
 };
