@@ -65,7 +65,9 @@ it('copies the works of the hub with their ids, and whose word each field is', a
   const counts = await Promise.all(
     [hub, subscriber].map(async ({ app }) => {
       const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from catalog.anime where not is_hidden and is_adult = false`.execute(app.db);
+        select count(*)::int as count from catalog.anime where not is_hidden and is_adult = false`.execute(
+        app.db,
+      );
       return rows[0]?.count ?? 0;
     }),
   );
