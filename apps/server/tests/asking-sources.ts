@@ -5,9 +5,9 @@ import {
   importAnime,
   importManga,
   mangaCatalogue,
+  emptyMangaClaim,
 } from '#slices/catalog/index.ts';
 import { importMapping } from '#slices/mapping/index.ts';
-import { emptyClaim } from '#slices/sources/adapters/manga/source.ts';
 import type { AskedKey } from '#slices/sources/fetch/keys.ts';
 import { refreshSources } from '#slices/sources/fetch/refresh.ts';
 import type { AskedSample } from './asked-answers/sample.ts';
@@ -81,7 +81,7 @@ export class Asking {
         const done = await importAnime(app, tx, { source: 'anime-offline-database', claims });
         return done.workIds.get(name)!;
       }
-      const claims = [{ ...emptyClaim(name, ''), ...common }];
+      const claims = [{ ...emptyMangaClaim(name, ''), ...common }];
       const { workIds, changed } = await importManga(app, tx, { source: 'mangabaka', claims });
       await concludeMangaImport(tx, changed);
       return workIds.get(name)!;

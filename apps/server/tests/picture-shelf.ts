@@ -1,9 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { dataSettings } from '#platform/data-dir.ts';
-import { changeFeed, concludeMangaImport, importManga } from '#slices/catalog/index.ts';
+import {
+  changeFeed,
+  concludeMangaImport,
+  importManga,
+  emptyMangaClaim,
+} from '#slices/catalog/index.ts';
 import { pictures } from '#slices/images/pictures.ts';
-import { emptyClaim } from '#slices/sources/adapters/manga/source.ts';
 import { SourceStandIn } from './source-stand-in.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
@@ -58,7 +62,7 @@ export class PictureShelf {
     });
     await app.db.transaction().execute(async (tx) => {
       const claims = made.map(({ number, address }) => ({
-        ...emptyClaim(`picture-${number}`, `絵${number}`),
+        ...emptyMangaClaim(`picture-${number}`, `絵${number}`),
         titleRomaji: `Picture ${number}`,
         coverUrl: address,
         isAdult,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '#slices/catalog/index.ts';
 import { launchBrowser } from '../chromium.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { openAnyPage, openAnyPageAs } from './pages.ts';
+import { PASSWORD } from '../browser.ts';
+import { addressOf, openAnyPage, openAnyPageAs } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -38,7 +39,7 @@ it.each(options)('somebody proposes what they change in the form: %o', async (op
   await test.app.database.pool.query('delete from edits.proposal');
   const visit = { test, name: 'reader', path: `/anime/${workId}` };
   const { page } = await openAnyPageAs(browser, visit, option);
-  await page.getByRole('link', { name: 'Suggest an edit' }).click();
+  await page.getByRole('link', { name: 'Edit this title' }).click();
   await page.getByLabel('English title').fill('Frieren: Beyond');
   await page.getByLabel('Episodes', { exact: true }).fill('many');
   await page.getByLabel('Note').fill('As on the site');
@@ -71,11 +72,17 @@ it('what an editor changes is on the page of the work at once', async () => {
   expect(await shown.page.content()).toContain('Frieren, edited');
 });
 
-it('readers without an account are led to sign in, and do not see “Suggest an edit”', async () => {
+it('readers without an account are led to sign in, and from there to the form', async () => {
   const option = { javaScriptEnabled: false };
-  const { page } = await openAnyPage(browser, `${test.url}/anime/${workId}`, option);
-  expect(await page.getByRole('link', { name: 'Suggest an edit' }).count()).toBe(0);
+  const { page } = await openAnyPage(browser, `${addressOf(test)}/anime/${workId}`, option);
+  expect(await page.getByRole('link', { name: 'Edit this title' }).count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Edit history' }).count()).toBe(1);
+  await page.getByRole('link', { name: 'Suggest an edit' }).click();
+  expect(new URL(page.url()).pathname).toBe('/sign-in');
   const form = await openAnyPage(browser, `${test.url}/anime/${workId}/edit`, option);
-  expect(new URL(form.page.url()).pathname).toBe('/sign-in');
+  expect(form.page.url().replace(test.url, addressOf(test))).toBe(page.url());
+  await page.locator('input[name=login]').fill('reader');
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('form:has(input[name=login]) button').click();
+  await page.waitForURL(`${addressOf(test)}/anime/${workId}/edit`);
 });

@@ -11,6 +11,7 @@ export {
 } from './anime-claim.ts';
 export type { ClaimOf, HeldClaim, HoldReason } from './claim.ts';
 export * from './credit.ts';
+export { emptyMangaClaim } from './empty-claim.ts';
 export * from './manga.ts';
 export * from './values.ts';
 export * from './details.ts';

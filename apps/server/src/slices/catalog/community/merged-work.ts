@@ -1,5 +1,6 @@
 import { ANIME_SOURCES, type AnimeClaim, type MergedAnime } from '../anime-claim.ts';
 import type { MergedDetails } from '../details.ts';
+import { emptyMangaClaim } from '../empty-claim.ts';
 import { MANGA_PRECEDENCE, type MangaClaim } from '../manga.ts';
 import type { Media } from '../media.ts';
 import { byPrecedence, type SourcedClaim } from '../rules/claim.ts';
@@ -55,43 +56,16 @@ export const mergedAnime = (id: string, of: Said<AnimeClaim>): MergedWork<Merged
   };
 };
 
-/** What a claim says that leaves everything out. */
-const BLANK: MangaClaim = {
-  sourceId: '',
-  titleNative: '',
-  titleRomaji: null,
-  titleEnglish: null,
-  synonyms: [],
-  format: null,
-  status: null,
-  startOn: null,
-  endOn: null,
-  volumeCount: null,
-  chapterCount: null,
-  magazine: null,
-  publisher: null,
-  country: null,
-  staff: [],
-  genres: [],
-  tags: [],
-  averageScore: null,
-  popularity: null,
-  isAdult: null,
-  coverUrl: null,
-  bannerUrl: null,
-  externalIds: [],
-};
-
 /** Claims are kept as they were written, and some of them only in part: what is missing is not said. */
 const whole = ({ source, claim }: SourcedClaim<MangaClaim>): SourcedClaim<MangaClaim> => ({
   source,
-  claim: { ...BLANK, ...claim },
+  claim: { ...emptyMangaClaim(claim.sourceId, ''), ...claim },
 });
 
 /** What stands of a manga that only people name, before the rest of what they say. */
 const unsourced = (titleNative: string): SourcedClaim<MangaClaim> => ({
   source: COMMUNITY,
-  claim: { ...BLANK, titleNative },
+  claim: emptyMangaClaim('', titleNative),
 });
 
 /** A manga of what is said of it. @throws Error if nobody names it */

@@ -6,9 +6,9 @@ import {
   isAnimeSource,
   importIdentifiedManga,
   isMangaAddition,
+  emptyMangaClaim,
 } from '#slices/catalog/index.ts';
 import { forgetUnits, writeUnits } from '#slices/releases/index.ts';
-import { emptyClaim } from '../adapters/manga/source.ts';
 import type { Finding, WorkToAsk } from '../adapters/asked/finding.ts';
 import { retireRows } from '../commands/retire-rows.ts';
 import type { AskedSource } from './asked-source.ts';
@@ -45,7 +45,7 @@ export const takeFound = async (
   if (!isMangaAddition(key)) throw new Error(`${key} is no source of manga.`);
   const { durationMinutes: _none, ...facts } = found.facts;
   const said = Object.fromEntries(Object.entries(facts).filter(([, value]) => value != null));
-  const claims = [{ ...emptyClaim(work.id, ''), ...said, ...claim }];
+  const claims = [{ ...emptyMangaClaim(work.id, ''), ...said, ...claim }];
   await importIdentifiedManga(app, tx, { source: key, claims });
   const units = firstOfEach(found.units ?? []).map((unit) => ({ ...unit, mangaId: work.id }));
   if (units.length > 0) await writeUnits(app, tx, { source: key, claims: units });

@@ -1,5 +1,4 @@
-import type { AnimeClaim, MangaClaim } from '#slices/catalog/index.ts';
-import { emptyClaim } from '../adapters/manga/source.ts';
+import { type AnimeClaim, type MangaClaim, emptyMangaClaim } from '#slices/catalog/index.ts';
 import type { AnimeLine, MangaLine, WorkLine } from '../dump/work-line.ts';
 import { HUB_PREFIX } from '../rules/pass-on.ts';
 
@@ -45,7 +44,7 @@ export const animeClaim = (line: AnimeLine): AnimeClaim => ({
 
 /** What a line says of a manga, as a claim. Without a title it only adds to a work. */
 export const mangaClaim = (line: MangaLine | Omit<MangaLine, 'titleNative'>): MangaClaim => ({
-  ...emptyClaim(line.id, ''),
+  ...emptyMangaClaim(line.id, ''),
   ...factsOf(line as MangaLine),
   sourceId: line.id,
 });

@@ -1,7 +1,7 @@
-import type { MangaClaim, StaffCredit } from '#slices/catalog/index.ts';
+import { type MangaClaim, type StaffCredit, emptyMangaClaim } from '#slices/catalog/index.ts';
 import { rankedFactsOf } from '../folksonomy/index.ts';
 import { dateOf, Name, optional, Title } from '../manga/field.ts';
-import { emptyClaim, ownId } from '../manga/source.ts';
+import { ownId } from '../manga/source.ts';
 import type { SubjectDetails } from './details.ts';
 import { infoboxOf, type Infobox } from './infobox.ts';
 import type { Subject } from './rows.ts';
@@ -40,7 +40,7 @@ export const mangaClaimOf = (
   const infobox = infoboxOf(subject.infobox);
   const first = (key: string): string | null => infobox.get(key)?.[0] ?? null;
   return {
-    ...emptyClaim(String(subject.id), native.data),
+    ...emptyMangaClaim(String(subject.id), native.data),
     synonyms: synonymsOf(subject, infobox),
     format: MANGA_FORMATS_BY_PLATFORM[subject.platform] ?? null,
     startOn: dateOf(first('开始') ?? subject.date),

@@ -5,10 +5,11 @@ import {
   MANGA_FORMATS,
   MEDIA_STATUSES,
   STAFF_ROLES,
+  emptyMangaClaim,
 } from '#slices/catalog/index.ts';
 import { Count, Name, Title } from './field.ts';
 import { readJsonLines } from './json-lines.ts';
-import { emptyClaim, ownId, type MangaSource } from './source.ts';
+import { ownId, type MangaSource } from './source.ts';
 
 const KEY = 'curated-manga';
 
@@ -66,7 +67,7 @@ const idsOf = ({ mal, anilist }: CuratedRow) =>
   );
 
 const claimOf = (row: CuratedRow) => ({
-  ...emptyClaim(row.key, row.native),
+  ...emptyMangaClaim(row.key, row.native),
   titleRomaji: row.romaji ?? null,
   titleEnglish: row.english ?? null,
   synonyms: (row.synonyms ?? []).map((text) => ({ text, lang: null })),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import type {
-  ExternalId,
-  MangaClaim,
-  MangaFormat,
-  MediaStatus,
-  RelationKind,
-  StaffCredit,
-  StatedRelation,
-  Synonym,
+import {
+  type ExternalId,
+  type MangaClaim,
+  type MangaFormat,
+  type MediaStatus,
+  type RelationKind,
+  type StaffCredit,
+  type StatedRelation,
+  type Synonym,
+  emptyMangaClaim,
 } from '#slices/catalog/index.ts';
 import { TAGS_BY_NAME } from '../folksonomy/index.ts';
 import {
@@ -21,7 +22,7 @@ import {
   WebAddress,
 } from './field.ts';
 import { readJsonLines } from './json-lines.ts';
-import { emptyClaim, ownId, type MangaSource } from './source.ts';
+import { ownId, type MangaSource } from './source.ts';
 
 const KEY = 'mangabaka';
 
@@ -188,7 +189,7 @@ const claimOf = (series: Series, native: string): MangaClaim => {
   const start = published?.start_date_is_estimated ? null : dateOf(published?.start_date);
   const end = published?.end_date_is_estimated ? null : dateOf(published?.end_date);
   return {
-    ...emptyClaim(String(series.id), native),
+    ...emptyMangaClaim(String(series.id), native),
     titleRomaji: series.romanized_title ?? null,
     titleEnglish: series.title && series.title !== series.romanized_title ? series.title : null,
     synonyms: synonymsOf(series),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { MangaClaim, StaffCredit } from '#slices/catalog/index.ts';
+import { type MangaClaim, type StaffCredit, emptyMangaClaim } from '#slices/catalog/index.ts';
 import { readJson } from '../packages/package-file.ts';
 import { isStorable, parseRow, type Refuse } from '../packages/row.ts';
 import { toLatin } from './latin.ts';
 import { dateOf, Name, Title } from './field.ts';
-import { emptyClaim, ownId, type MangaSource } from './source.ts';
+import { ownId, type MangaSource } from './source.ts';
 
 const KEY = 'media-arts';
 
@@ -52,7 +52,7 @@ const claimOf = (row: Publication): MangaClaim => {
   const kana = kanaOf(row.name);
   const reading = kana === undefined ? null : toLatin(kana);
   return {
-    ...emptyClaim(row.identifier, row.label),
+    ...emptyMangaClaim(row.identifier, row.label),
     // A reading has no word breaks: it is for finding, not for show.
     synonyms: [kana, reading].flatMap((text) =>
       text ? [{ text, lang: text === kana ? 'ja-Hrkt' : 'ja-Latn' }] : [],

@@ -29,33 +29,6 @@ export interface MangaSource {
   read(options: ReadOptions): AsyncIterable<MangaClaim>;
 }
 
-/** A claim that says nothing yet. */
-export const emptyClaim = (sourceId: string, titleNative: string): MangaClaim => ({
-  sourceId,
-  titleNative,
-  titleRomaji: null,
-  titleEnglish: null,
-  synonyms: [],
-  format: null,
-  status: null,
-  startOn: null,
-  endOn: null,
-  volumeCount: null,
-  chapterCount: null,
-  magazine: null,
-  publisher: null,
-  country: null,
-  staff: [],
-  genres: [],
-  tags: [],
-  averageScore: null,
-  popularity: null,
-  isAdult: null,
-  coverUrl: null,
-  bannerUrl: null,
-  externalIds: [],
-});
-
 /** An id that stands for the work. */
 export const ownId = (site: string, id: string | number) => ({
   site,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { ExternalId, MangaClaim } from '#slices/catalog/index.ts';
+import { type ExternalId, type MangaClaim, emptyMangaClaim } from '#slices/catalog/index.ts';
 import { readJson } from '../packages/package-file.ts';
 import { isStorable, parseRow, type Refuse } from '../packages/row.ts';
 import { dateOf, Name, Title } from './field.ts';
-import { emptyClaim, ownId, type MangaSource } from './source.ts';
+import { ownId, type MangaSource } from './source.ts';
 
 const KEY = 'wikidata';
 
@@ -73,7 +73,7 @@ const claimOf = (id: string, rows: readonly Binding[]): MangaClaim | null => {
   if (native === null) return null;
   const magazine = Name.safeParse(rows.find((row) => row.magazine)?.magazine?.value);
   return {
-    ...emptyClaim(id, native),
+    ...emptyMangaClaim(id, native),
     titleEnglish: titleIn(rows, 'en'),
     startOn: dateIn(rows, 'start'),
     endOn: dateIn(rows, 'end'),

@@ -1,4 +1,7 @@
+import { MATERIALS } from '#lib/features/catalog/browse/browse.ts';
+import { FORMATS, STATUSES } from '#lib/features/catalog/search.ts';
 import type { WorkKind } from '#lib/features/catalog/work.ts';
+import { SEASONS } from '#lib/time/season.ts';
 
 /** How a value is written in the form. */
 export type FieldKind =
@@ -15,25 +18,6 @@ export interface FormGroup {
   readonly name: 'titles' | 'facts' | 'dates' | 'people' | 'texts' | 'links';
   readonly fields: readonly FormField[];
 }
-
-const STATUSES = ['FINISHED', 'RELEASING', 'NOT_YET_RELEASED', 'CANCELLED', 'HIATUS'];
-const SOURCES = [
-  'ORIGINAL',
-  'MANGA',
-  'LIGHT_NOVEL',
-  'VISUAL_NOVEL',
-  'VIDEO_GAME',
-  'NOVEL',
-  'DOUJINSHI',
-  'ANIME',
-  'WEB_NOVEL',
-  'LIVE_ACTION',
-  'GAME',
-  'COMIC',
-  'MULTIMEDIA_PROJECT',
-  'PICTURE_BOOK',
-  'OTHER',
-];
 
 const TITLES: FormGroup = {
   name: 'titles',
@@ -65,15 +49,11 @@ const ANIME: readonly FormGroup[] = [
   {
     name: 'facts',
     fields: [
-      {
-        name: 'format',
-        kind: 'choice',
-        options: ['TV', 'TV_SHORT', 'MOVIE', 'SPECIAL', 'OVA', 'ONA', 'MUSIC'],
-      },
+      { name: 'format', kind: 'choice', options: FORMATS.anime },
       { name: 'status', kind: 'choice', options: STATUSES },
       { name: 'episodeCount', kind: 'number' },
       { name: 'durationMinutes', kind: 'number' },
-      { name: 'material', kind: 'choice', options: SOURCES },
+      { name: 'material', kind: 'choice', options: MATERIALS },
       ...WORDS,
     ],
   },
@@ -82,7 +62,7 @@ const ANIME: readonly FormGroup[] = [
     fields: [
       { name: 'startOn', kind: 'date' },
       { name: 'endOn', kind: 'date' },
-      { name: 'season', kind: 'choice', options: ['WINTER', 'SPRING', 'SUMMER', 'FALL'] },
+      { name: 'season', kind: 'choice', options: SEASONS },
       { name: 'seasonYear', kind: 'number' },
     ],
   },
@@ -96,11 +76,7 @@ const MANGA: readonly FormGroup[] = [
   {
     name: 'facts',
     fields: [
-      {
-        name: 'format',
-        kind: 'choice',
-        options: ['MANGA', 'ONE_SHOT', 'MANHWA', 'MANHUA', 'DOUJIN', 'OEL', 'LIGHT_NOVEL', 'NOVEL'],
-      },
+      { name: 'format', kind: 'choice', options: FORMATS.manga },
       { name: 'status', kind: 'choice', options: STATUSES },
       { name: 'chapterCount', kind: 'number' },
       { name: 'volumeCount', kind: 'number' },
