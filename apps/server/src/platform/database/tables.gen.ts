@@ -263,6 +263,19 @@ export interface AccountsUser {
   username_changed_at: Timestamp | null;
 }
 
+export interface AiringAnnouncement {
+  airing_at: Timestamp;
+  anime_id: string;
+  ordinal: number;
+  state: string;
+}
+
+export interface AiringLookout {
+  due_at: Timestamp;
+  id: Generated<boolean>;
+  seen_until: Timestamp | null;
+}
+
 export interface AiringRule {
   anime_id: string;
   basis: string;
@@ -1153,6 +1166,8 @@ export interface DB {
   "accounts.signing_key": AccountsSigningKey;
   "accounts.totp": AccountsTotp;
   "accounts.user": AccountsUser;
+  "airing.announcement": AiringAnnouncement;
+  "airing.lookout": AiringLookout;
   "airing.rule": AiringRule;
   "catalog.adaptation": CatalogAdaptation;
   "catalog.anime": CatalogAnime;

@@ -1,4 +1,6 @@
 /** Airing: when episodes air. */
-export { replaceAiringRules, type AiringImport } from './commands.ts';
+export { announceAirings } from './commands/announce-airings.ts';
+export { replaceAiringRules, type AiringImport } from './commands/replace-rules.ts';
+export { episodeAiring } from './events.ts';
 export { schedule, type AiringEntry } from './schedule.ts';
 export { horizonOf } from './rules.ts';

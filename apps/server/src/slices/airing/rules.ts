@@ -130,3 +130,22 @@ export const spanOfSeason = (season: Season, year: number): Span => {
     toMs: Date.UTC(year, month + 3, 1) - JST_MS,
   };
 };
+
+const MINUTE_MS = 60_000;
+/** An airing is announced when it is no further away. The specification says "within the next 30 minutes". */
+const ANNOUNCED_BEFORE_MS = 30 * MINUTE_MS;
+/** Airings that were missed earlier are not recorded. */
+const MISSED_FOR_MS = 7 * DAY_MS;
+
+/**
+ * The airings to look at: those of the next 30 minutes, the last instant included, and those since the last look, which nobody announced in
+ * time. @param seenUntilMs when the schedule was last looked at; null if never
+ */
+export const announcementSpan = (nowMs: number, seenUntilMs: number | null): Span => ({
+  fromMs: Math.max(Math.min((seenUntilMs ?? nowMs) + 1, nowMs + 1), nowMs - MISSED_FOR_MS),
+  toMs: nowMs + ANNOUNCED_BEFORE_MS + 1,
+});
+
+/** When to look again: at the next full minute. */
+export const nextLookMs = (nowMs: number): number =>
+  (Math.floor(nowMs / MINUTE_MS) + 1) * MINUTE_MS;

@@ -10,6 +10,7 @@ import {
   type Season,
   recordedCount,
 } from '#slices/catalog/index.ts';
+import { Agenda } from './agenda.ts';
 import {
   EARLY_PREMIERE_MS,
   episodeOf,
@@ -28,6 +29,8 @@ export interface AiringEntry {
   airingAt: Date;
   /** Null if the count of airings does not tell. */
   episode: number | null;
+  /** The number of the airing in its run, from 1. */
+  ordinal: number;
   /** True for airings that follow from the recurrence and that no source has confirmed. */
   isProjected: boolean;
   basis: AiringBasis;
@@ -55,6 +58,8 @@ export class Schedule {
   /** The lists of past seasons, for all callers. They change only with the recurrences and the anime. */
   readonly #overSeasons = new Map<string, AiringEntry[]>();
   readonly #anime: (id: string) => Anime | undefined;
+  /** Made for the first `soon`, because only workers need it. */
+  #agenda: Agenda | null = null;
   #revision = 0;
 
   /** A number that changes with the recurrences. */
@@ -78,6 +83,8 @@ export class Schedule {
       this.#rules.set(id, list);
       this.#joinSeason(id);
     }
+    if (ids === null) this.#agenda = null;
+    for (const id of ids ?? []) this.#agenda?.renew(id);
   }
 
   /** Every airing inside a span, by time, then by anime. */
@@ -91,6 +98,22 @@ export class Schedule {
       }
     }
     return entries.sort(byTime);
+  }
+
+  /** As `within`, for a short span that begins about now: it looks only at anime that air in its hours. */
+  soon(span: Span): AiringEntry[] {
+    if (!this.#agenda?.reaches(span.fromMs)) this.#agenda = this.#agendaFrom(span.fromMs);
+    return this.#agenda
+      .within(span)
+      .flatMap((id) => {
+        const anime = this.#anime(id);
+        return anime ? this.ofAnime(anime, span, Number.POSITIVE_INFINITY) : [];
+      })
+      .sort(byTime);
+  }
+
+  #agendaFrom(fromMs: number): Agenda {
+    return new Agenda(this.#rules.keys(), fromMs, (id, nextMs) => this.nextMs(id, nextMs));
   }
 
   /**
@@ -203,6 +226,7 @@ const entryOf = (anime: Anime, rule: AnimeRule, slot: Slot): AiringEntry => ({
   anime,
   airingAt: new Date(slot.atMs),
   episode: episodeOf(slot, recordedCount(anime)),
+  ordinal: slot.ordinal,
   isProjected: slot.isProjected,
   basis: rule.basis,
   isTimeKnown: !rule.isDayOnly,

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { App } from '#platform/app.ts';
+import { react } from '#platform/events.ts';
+import {
+  announceAirings,
+  episodeAiring,
+  replaceAiringRules,
+  schedule,
+} from '#slices/airing/index.ts';
+import { announceChange } from '#slices/catalog/change-feed.ts';
+import { animeChanges } from '#slices/catalog/change-topics.ts';
+import { catalogue, changeFeed, type AiringRule } from '#slices/catalog/index.ts';
+import { createApp, type Application } from '../../src/app.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+const MINUTE_MS = 60_000;
+const WINDOW_MS = 30 * MINUTE_MS;
+const YEAR = {
+  fromMs: Date.parse('2025-04-01T00:00:00Z'),
+  toMs: Date.parse('2026-04-01T00:00:00Z'),
+};
+
+const hear = react(episodeAiring, 'test.hear-airing', () => Promise.resolve());
+
+let test: TestApp;
+/** A second worker on the same database. */
+let second: Application;
+
+beforeAll(async () => {
+  test = await startTestApp({ template: 'catalogue', roles: ['web'], reactions: [hear] });
+  second = await openSecond();
+});
+afterAll(async () => {
+  await second.close();
+  await test.close();
+});
+beforeEach(async () => {
+  await sql`truncate airing.announcement`.execute(test.app.db);
+  await sql`update airing.lookout set due_at = 'epoch', seen_until = null`.execute(test.app.db);
+});
+
+const openSecond = async (): Promise<Application> => {
+  const app = await createApp(test.app.settings, {
+    clock: test.clock,
+    reactions: [hear],
+    log: test.app.log,
+  });
+  await app.jobs.open();
+  await app.open(schedule);
+  return app;
+};
+
+interface Heard {
+  animeId: string;
+  airingAt: string;
+  episode: number | null;
+  previousAiringAt: string | null;
+}
+
+/** Lets workers look at the schedule at an instant. @returns what they published */
+const lookAt = async (atMs: number, workers: readonly App[]): Promise<Heard[]> => {
+  test.clock.set(new Date(atMs));
+  await Promise.all(workers.map((worker) => announceAirings(worker)));
+  const { rows } = await sql<{ data: Heard }>`
+    delete from pgboss.job where name = 'test.hear-airing' returning data`.execute(test.app.db);
+  return rows.map(({ data }) => data);
+};
+
+/** Every airing of a span whose time is known, as the API lists them. */
+const airingsWithin = (fromMs: number, toMs: number) =>
+  test.app
+    .get(schedule)
+    .within({ fromMs, toMs }, () => true)
+    .filter(({ isTimeKnown }) => isTimeKnown);
+
+/** The state of a generator of numbers from 0 to 1, the same in every run. */
+const createRandom = (seed: number) => {
+  let state = seed;
+  return (): number => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+};
+
+it('publishes every airing of a year once, between 30 and 0 minutes before, with two workers, delays and restarts', async () => {
+  const random = createRandom(2025);
+  const airings = airingsWithin(YEAR.fromMs + 1, YEAR.toMs);
+  const timesHeard = new Map<string, number>();
+  const outOfTime: string[] = [];
+  let looks = 0;
+  let nowMs = YEAR.fromMs;
+  for (const atMs of new Set(airings.map(({ airingAt }) => airingAt.getTime()))) {
+    // No airing comes nearer than 30 minutes before then.
+    nowMs = Math.max(nowMs, atMs - Math.ceil(random() * WINDOW_MS));
+    for (; nowMs < atMs; nowMs += MINUTE_MS + Math.floor(random() * 28 * MINUTE_MS)) {
+      looks += 1;
+      if (looks % 1000 === 0) {
+        await second.close();
+        second = await openSecond();
+      }
+      const workers = looks % 4 === 0 ? [test.app, second] : [looks % 2 ? test.app : second];
+      for (const { animeId, airingAt } of await lookAt(nowMs, workers)) {
+        const key = `${animeId} ${airingAt}`;
+        timesHeard.set(key, (timesHeard.get(key) ?? 0) + 1);
+        const aheadMs = Date.parse(airingAt) - nowMs;
+        if (aheadMs <= 0 || aheadMs > WINDOW_MS) outOfTime.push(`${key}: ${aheadMs} ms ahead`);
+      }
+    }
+  }
+  const expected = airings.map(({ anime, airingAt }) => `${anime.id} ${airingAt.toISOString()}`);
+  expect(outOfTime).toEqual([]);
+  expect([...timesHeard.values()].filter((count) => count !== 1)).toEqual([]);
+  expect([...timesHeard.keys()].toSorted()).toEqual([...new Set(expected)].toSorted());
+}, 120_000);
+
+describe('an airing whose time changes', () => {
+  const at = (time: string): number => Date.parse(`2026-01-15T${time}:00Z`);
+
+  /** Gives an anime one weekly recurrence, known to both workers. */
+  const moveTo = async (animeId: string, time: string, isDayOnly = false): Promise<void> => {
+    const startsAt = new Date(at(time) - 7 * 86_400_000).toISOString();
+    const rule: AiringRule = {
+      startsAt,
+      every: 'P7D',
+      until: null,
+      basis: 'RECURRENCE',
+      confirmedUntil: null,
+      ...(isDayOnly && { isDayOnly }),
+    };
+    await test.app.db.transaction().execute(async (tx) => {
+      await replaceAiringRules(tx, [{ id: animeId, airing: [rule] }]);
+      await announceChange(tx, animeChanges, [animeId]);
+    });
+    for (const app of [test.app, second]) await app.get(changeFeed).catchUp();
+  };
+
+  const heardOf = async (animeId: string, time: string): Promise<(string | null)[][]> =>
+    (await lookAt(at(time), [test.app, second]))
+      .filter((heard) => heard.animeId === animeId)
+      .map(({ airingAt, previousAiringAt }) => [
+        airingAt.slice(11, 16),
+        previousAiringAt?.slice(11, 16) ?? null,
+      ]);
+
+  const frieren = () => test.app.get(catalogue).byExternalId('anilist', '154587')[0]!.id;
+
+  it('is published at its new time only, if nobody was told of the first', async () => {
+    await moveTo(frieren(), '12:40');
+    expect(await heardOf(frieren(), '12:00')).toEqual([]);
+    await moveTo(frieren(), '13:10');
+    expect(await heardOf(frieren(), '12:20')).toEqual([]);
+    expect(await heardOf(frieren(), '12:40')).toEqual([['13:10', null]]);
+    expect(await heardOf(frieren(), '12:41')).toEqual([]);
+  });
+
+  it('is published again with the time before, if it was published', async () => {
+    await moveTo(frieren(), '12:20');
+    expect(await heardOf(frieren(), '12:00')).toEqual([['12:20', null]]);
+    await moveTo(frieren(), '12:10');
+    expect(await heardOf(frieren(), '12:05')).toEqual([['12:10', '12:20']]);
+    expect(await heardOf(frieren(), '12:06')).toEqual([]);
+  });
+
+  it('is recorded as missed, if no worker looked in time, and not published', async () => {
+    await moveTo(frieren(), '13:00');
+    expect(await heardOf(frieren(), '12:00')).toEqual([]);
+    expect(await heardOf(frieren(), '14:00')).toEqual([]);
+    const { rows } = await sql`select state from airing.announcement
+      where anime_id = ${frieren()}`.execute(test.app.db);
+    expect(rows).toEqual([{ state: 'missed' }]);
+  });
+
+  it('is not published if only its day is known', async () => {
+    await moveTo(frieren(), '12:20', true);
+    expect(await heardOf(frieren(), '12:00')).toEqual([]);
+  });
+});
