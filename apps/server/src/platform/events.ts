@@ -29,11 +29,21 @@ export const react = <Payload extends object>(
 ): Reaction => ({ event: event.name, job: defineJob({ name, schema: event.schema, run }) });
 
 /** Adds a job for every reaction to an event, in the caller's transaction. So it is rolled back with the data and runs at least once. */
-export const publish = async <Payload extends object>(
+export const publish = <Payload extends object>(
   app: App,
   tx: Tx,
   event: Event<Payload>,
   payload: Payload,
+): Promise<void> => publishAll(app, tx, event, [payload]);
+
+/** The same for several events of one kind, thousands if need be. */
+export const publishAll = async <Payload extends object>(
+  app: App,
+  tx: Tx,
+  event: Event<Payload>,
+  payloads: readonly Payload[],
 ): Promise<void> => {
-  for (const name of app.jobs.reactionsTo(event.name)) await app.jobs.enqueue(tx, name, payload);
+  for (const name of app.jobs.reactionsTo(event.name)) {
+    await app.jobs.enqueueAll(tx, name, payloads);
+  }
 };

@@ -61,6 +61,8 @@ export interface Jobs {
    * @throws if the queue is not open. Opening it here would request a second connection while the transaction holds one.
    */
   enqueue(tx: Tx, name: string, payload: object): Promise<void>;
+  /** Adds several jobs of one name, as `enqueue` does. */
+  enqueueAll(tx: Tx, name: string, payloads: readonly object[]): Promise<void>;
   /** Creates queues and tables. Call it before the first `enqueue`. */
   open(): Promise<void>;
   /** Starts running jobs, and cron, in this process. */
@@ -159,16 +161,20 @@ export const createJobs = (
     });
     return sender;
   };
+  const enqueueAll: Jobs['enqueueAll'] = async (tx, name, payloads) => {
+    const job = byName.get(name);
+    if (!job) throw new Error(`No slice declares the job "${name}".`);
+    if (!sender) throw new Error('The job queue is not open.');
+    if (payloads.length === 0) return;
+    const rows = payloads.map((payload) => ({ data: job.parse(payload) }));
+    await (await sender).insert(name, rows, { db: fromKysely(tx) });
+  };
   return {
     reactionsTo: (event) =>
       reactions.filter((reaction) => reaction.event === event).map(({ job }) => job.name),
     open: async () => void (await openSender()),
-    enqueue: async (tx, name, payload) => {
-      const job = byName.get(name);
-      if (!job) throw new Error(`No slice declares the job "${name}".`);
-      if (!sender) throw new Error('The job queue is not open.');
-      await (await sender).send(name, job.parse(payload), { db: fromKysely(tx) });
-    },
+    enqueue: (tx, name, payload) => enqueueAll(tx, name, [payload]),
+    enqueueAll,
     work: async (app) => {
       await openSender();
       runner = await start(true);

@@ -1,14 +1,12 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { announceChange } from '../change-feed.ts';
-import { mangaChanges } from '../change-topics.ts';
 import { COMMUNITY, type CommunityClaim, type CommunityValues } from '../community/overlay.ts';
 import type { Media } from '../media.ts';
 import { digestOf } from './digest.ts';
-import { type AnimeChange, settleAnime } from './import-anime.ts';
-import { linkAdaptations } from './link-adaptations.ts';
+import type { AnimeChange } from './import-anime.ts';
+import { linkingAround } from './link-adaptations.ts';
+import { writeWorks } from './merge/settle-works.ts';
 import { mergedInto } from './redirect.ts';
-import { writeManga } from './write-manga.ts';
 
 /** All that people say of one work. */
 export interface SaidByPeople {
@@ -61,11 +59,7 @@ export const sayOfWork = async (
   const { medium, workId } = saying;
   const now = (await mergedInto(tx, [workId])).get(workId) ?? workId;
   await keep(tx, { ...saying, now });
-  const change = medium === 'ANIME' ? await settleAnime(app, tx, [now]) : null;
-  if (medium === 'MANGA') {
-    await writeManga(tx, [now], app.clock.now());
-    await announceChange(tx, mangaChanges, [now]);
-  }
-  if (fields.some((field) => LINKED.has(field))) await linkAdaptations(tx);
-  return change;
+  const write = () => writeWorks(app, tx, { medium, ids: [now] });
+  const isLinked = fields.some((field) => LINKED.has(field));
+  return isLinked ? linkingAround(tx, [now], write) : write();
 };

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import {
-  type EditableWork,
-  fieldAt,
-  lockChanges,
-  readEditableWork,
-} from '#slices/catalog/index.ts';
+import { type EditableWork, fieldAt, readEditableWork } from '#slices/catalog/index.ts';
 import { readEditor } from '../editor.ts';
 import type { ProposalKind, ProposalState, ProposedChange, Subject } from '../model.ts';
 import { readChanges, type SentChange } from '../read-changes.ts';
@@ -43,6 +38,11 @@ export interface Proposed {
 }
 
 const DAY_MS = 86_400_000;
+
+/** Makes proposals of one author wait for each other, so that each is counted, and one sent twice finds what the first made. */
+export const lockAuthor = async (tx: Tx, authorId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`edits/${authorId}`}, 0))`.execute(tx);
+};
 
 const requireQuota = async (app: App, tx: Tx, { authorId, editor }: Author): Promise<void> => {
   const most = dailyQuota(editor);
@@ -158,8 +158,8 @@ const workFor = async (
 export const propose = async (app: App, tx: Tx, proposing: Proposing): Promise<Proposed> => {
   const { authorId, workId, kind, medium, isDraft } = proposing;
   const editor = await readEditor(app, tx, authorId);
+  await lockAuthor(tx, authorId);
   await requireQuota(app, tx, { authorId, editor });
-  await lockChanges(tx);
   const work = await workFor(tx, proposing);
   const changes = readChanges(medium, work, proposing.changes);
   const fields = changes.map(({ field }) => field);

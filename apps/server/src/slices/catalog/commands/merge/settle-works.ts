@@ -4,7 +4,7 @@ import { announceChange } from '../../change-feed.ts';
 import { mangaChanges } from '../../change-topics.ts';
 import type { Media } from '../../media.ts';
 import { type AnimeChange, settleAnime } from '../import-anime.ts';
-import { linkAdaptations } from '../link-adaptations.ts';
+import { linkingAround } from '../link-adaptations.ts';
 import { writeManga } from '../write-manga.ts';
 
 /** Works of which something else is said now, for those who build on it. */
@@ -21,13 +21,18 @@ export const settleWorks = async (
   tx: Tx,
   { medium, ids }: { medium: Media; ids: readonly string[] },
 ): Promise<ChangedWorks> => {
-  if (medium === 'ANIME') {
-    const anime = await settleAnime(app, tx, ids);
-    await linkAdaptations(tx);
-    return { medium, ids, anime };
-  }
+  const anime = await linkingAround(tx, ids, () => writeWorks(app, tx, { medium, ids }));
+  return { medium, ids, anime };
+};
+
+/** @returns what changed of anime, for those who build on it; null for manga */
+export const writeWorks = async (
+  app: App,
+  tx: Tx,
+  { medium, ids }: { medium: Media; ids: readonly string[] },
+): Promise<AnimeChange | null> => {
+  if (medium === 'ANIME') return settleAnime(app, tx, ids);
   await writeManga(tx, ids, app.clock.now());
-  await linkAdaptations(tx);
   await announceChange(tx, mangaChanges, ids);
-  return { medium, ids, anime: null };
+  return null;
 };

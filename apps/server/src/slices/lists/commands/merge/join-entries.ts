@@ -139,14 +139,15 @@ const moveBelongings = async (tx: Tx, { mergeId, into, at }: MergeOfWorks): Prom
         and same.played_at < play.played_at + make_interval(secs => ${SAME_PLAY_MS / 1_000}))`.execute(
     tx,
   );
-  for (const [table, column, ofPart] of [
-    ['lists.play', 'play_ids', anyPlayOf(sql`part_id`)],
-    ['lists.activity', 'activity_ids', sql`own.entry_id = part_id`],
+  await sql`
+    update lists.merged_entry as pair set
+      play_ids = (select coalesce(array_agg(id), '{}') from lists.play own where ${anyPlayOf(sql`part_id`)}),
+      activity_ids = (select coalesce(array_agg(id), '{}') from lists.activity own where own.entry_id = part_id)
+    where merge_id = ${mergeId} and part_id is not null`.execute(tx);
+  for (const [table, column] of [
+    ['lists.play', 'play_ids'],
+    ['lists.activity', 'activity_ids'],
   ] as const) {
-    await sql`
-      update lists.merged_entry as pair set ${sql.ref(column)} = (
-        select coalesce(array_agg(id), '{}') from ${sql.table(table)} own where ${ofPart})
-      where merge_id = ${mergeId} and part_id is not null`.execute(tx);
     await sql`
       update ${sql.table(table)} as own set entry_id = pair.entry_id, work_id = ${into}
       from lists.merged_entry as pair cross join unnest(${sql.ref(column)}) as moved (id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { publish } from '#platform/events.ts';
+import { publishAll } from '#platform/events.ts';
 import { sendUpdates } from '#slices/accounts/index.ts';
 import { listChanged } from '../../events.ts';
 import type { ChangedWork } from '../../rules/changed.ts';
@@ -26,16 +26,15 @@ const announce = async (
   changes: readonly { userIds: readonly string[]; works: readonly ChangedWork[] }[],
 ): Promise<void> => {
   for (const { userIds, works } of changes) {
-    for (const userId of userIds) {
-      await publish(app, tx, listChanged, {
-        userId,
-        batchId: mergeId,
-        at: at.toISOString(),
-        origin: { source: 'WEB', client: { kind: 'web', name: null } },
-        works: works.map((work) => ({ ...work, fields: [...work.fields] })),
-        customListIds: [],
-      });
-    }
+    const payload = {
+      batchId: mergeId,
+      at: at.toISOString(),
+      origin: { source: 'WEB' as const, client: { kind: 'web' as const, name: null } },
+      works: works.map((work) => ({ ...work, fields: [...work.fields] })),
+      customListIds: [],
+    };
+    const payloads = userIds.map((userId) => ({ userId, ...payload }));
+    await publishAll(app, tx, listChanged, payloads);
     await sendUpdates(tx, userIds, 'list');
   }
 };
