@@ -20,6 +20,7 @@ import { printPublicSchema } from './print-schema.ts';
 import { printReasons } from './reasons-types.ts';
 import { printSchemaTypes } from './schema-types.ts';
 import { printEnvExample, printSettingsPage } from './settings-docs.ts';
+import { printWebhookEventsPage, printWebhookSchema } from './webhook-docs.ts';
 import { undescribed } from './undescribed.ts';
 import { webDocumentFaults } from './web-documents.ts';
 import { settingsGroups } from '../src/app.ts';
@@ -83,6 +84,8 @@ const generated = async (): Promise<{ file: string; text: string }[]> => [
   { file: CHANGELOG, text: history.changelog },
   { file: 'docs/api/errors.md', text: printErrorsPage() },
   { file: 'docs/api/data-tiers.md', text: printDataTiersPage(publicSchema()) },
+  { file: 'docs/api/webhook-events.md', text: printWebhookEventsPage() },
+  { file: 'packages/contract/webhook-events.schema.json', text: printWebhookSchema() },
   { file: 'docs/settings.md', text: printSettingsPage(settingsGroups) },
   { file: 'docs/limits.md', text: printLimitsPage() },
   { file: '.env.example', text: printEnvExample(settingsGroups) },

@@ -8,6 +8,7 @@ import dataTiers from '../../../../../../docs/api/data-tiers.md?raw';
 import errors from '../../../../../../docs/api/errors.md?raw';
 import pagination from '../../../../../../docs/api/pagination.md?raw';
 import versioning from '../../../../../../docs/api/versioning.md?raw';
+import webhookEvents from '../../../../../../docs/api/webhook-events.md?raw';
 import webhooks from '../../../../../../docs/api/webhooks.md?raw';
 import feeds from '../../../../../../docs/feeds.md?raw';
 import listFiles from '../../../../../../docs/list-files.md?raw';
@@ -48,6 +49,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   plex,
   tautulli,
   versioning,
+  'webhook-events': webhookEvents,
   webhooks,
 };
 

@@ -73,6 +73,11 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
         about: 'Incoming webhooks, and planned outgoing ones.',
       },
       {
+        slug: 'webhook-events',
+        title: 'Webhook events',
+        about: 'Every event with its fields and an example.',
+      },
+      {
         slug: 'media-servers',
         title: 'Media servers',
         about: 'How plays are matched, and what to do about each result in the log.',
