@@ -48,6 +48,7 @@ export const addExampleEdits = async (
     authorId: editorId,
     changes: [change('trailers', ['https://www.youtube.com/watch?v=qgQunF3QfDY'])],
   });
+  await send({ id: idOf(6), authorId, changes: [change('seasonYear', 2022)] });
   const { pool } = app.database;
   await pool.query('update edits.revision set id = $1 where proposal_id = $2', [idOf(21), idOf(5)]);
   await pool.query(

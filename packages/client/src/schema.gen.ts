@@ -971,6 +971,24 @@ export interface DataSource {
   version: Field<string>;
 }
 
+/** What became of several edits. */
+export interface DecideEditsPayload {
+  __typename: Field<'DecideEditsPayload'>;
+  /** One result per edit, in the given order. */
+  results: Field<Selected[], DecidedEdit>;
+}
+
+/** What became of one edit of several. */
+export interface DecidedEdit {
+  __typename: Field<'DecidedEdit'>;
+  /** The edit as it is now; null if there is none with this id. */
+  edit: Field<Selected | null, Edit>;
+  /** Its id, as it was sent. */
+  editId: Field<string>;
+  /** Why nothing was decided; null if it was. */
+  problem: Field<Selected | null, EditProblem>;
+}
+
 /** One event that a media server or a player reported, and its outcome. Kept for seven days. */
 export interface Delivery {
   __typename: Field<'Delivery'>;
@@ -1218,6 +1236,19 @@ export interface EditMessage {
   text: Field<string>;
   /** When it was written. */
   writtenAt: Field<string>;
+}
+
+/** Why an edit was not decided. */
+export interface EditProblem {
+  __typename: Field<'EditProblem'>;
+  /** The wrong field or argument; null if there is none in particular. */
+  field: Field<string | null>;
+  /** What happened and what to do about it, in English. */
+  message: Field<string>;
+  /** Why, as a stable word; the page on errors lists all. */
+  reason: Field<string>;
+  /** The values in the message, for messages in other languages. */
+  values: Field<Selected[], ReasonValue>;
 }
 
 /** A value of a work that can be edited. */
@@ -2049,6 +2080,8 @@ export interface Mutation {
   createCustomList: Field<Selected | null, CustomListPayload, { media: ListMedia; name: string }>;
   /** Accepts some values of an open edit and rejects the others. None accepted rejects it. Editors only; needs the scope `write:catalog`. */
   decideEdit: Field<Selected | null, Edit, { accepted: string[]; id: string; isRebased?: boolean | null; reason?: string | null }>;
+  /** Accepts or rejects at most 50 open edits with one reason. Each has its own result, in the given order: one that is refused stays as it is, and the others are decided. Editors only; needs the scope `write:catalog`. */
+  decideEdits: Field<Selected | null, DecideEditsPayload, { ids: string[]; isAccepted: boolean; reason?: string | null }>;
   /** Says which work a row without a match is, or leaves it out for good. Later imports remember this. */
   decideListImportRow: Field<Selected | null, ListImportPayload, { id: string; number: number; work?: string | null }>;
   /** Accepts a proposal, which becomes a rule of this instance, or refuses it. This decides all equal proposals. Editors only; needs the scope `write:catalog`. */
@@ -2386,7 +2419,7 @@ export interface Query {
   /** What a form needs to edit a work; null if there is none that the caller may see. Needs the scope `write:catalog`. */
   editableWork: Field<Selected | null, EditableWork, { id: string; media: EditMedia }>;
   /** What people propose to change. With `state: OPEN` those that wait longest come first, otherwise the latest. */
-  edits: Field<Selected | null, EditConnection, { after?: string | null; assignee?: string | null; author?: string | null; before?: string | null; first?: number | null; last?: number | null; state?: EditState | null; workId?: string | null }>;
+  edits: Field<Selected | null, EditConnection, { after?: string | null; assignee?: string | null; author?: string | null; before?: string | null; first?: number | null; group?: EditFieldGroup | null; isAsked?: boolean | null; isContested?: boolean | null; isTaken?: boolean | null; kind?: EditKind | null; last?: number | null; media?: EditMedia | null; sentBefore?: string | null; state?: EditState | null; workId?: string | null }>;
   /** The genres of the catalogue. */
   genres: Field<Selected[], CatalogueWord>;
   /** One manga; null if there is none with this id that the caller may see. */
@@ -3109,7 +3142,7 @@ export interface Connections {
   browseManga: Field<unknown, Manga, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; sort?: MangaSort | null }>;
   changes: Field<unknown, WorkChange, { first?: number | null; since?: string | null }>;
   chapterReleases: Field<unknown, Chapter, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; language?: string | null; last?: number | null; to?: string | null }>;
-  edits: Field<unknown, Edit, { after?: string | null; assignee?: string | null; author?: string | null; before?: string | null; first?: number | null; last?: number | null; state?: EditState | null; workId?: string | null }>;
+  edits: Field<unknown, Edit, { after?: string | null; assignee?: string | null; author?: string | null; before?: string | null; first?: number | null; group?: EditFieldGroup | null; isAsked?: boolean | null; isContested?: boolean | null; isTaken?: boolean | null; kind?: EditKind | null; last?: number | null; media?: EditMedia | null; sentBefore?: string | null; state?: EditState | null; workId?: string | null }>;
   mappingConflicts: Field<unknown, MappingConflict, { isOpen?: boolean | null; kind?: MappingKind | null; offset?: number | null; source?: string | null }>;
   movieReleases: Field<unknown, MovieRelease, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; kinds?: MovieReleaseKind[] | null; last?: number | null; region?: string | null; to?: string | null }>;
   revisions: Field<unknown, Revision, { after?: string | null; author?: string | null; before?: string | null; first?: number | null; last?: number | null; workId?: string | null }>;
@@ -3437,6 +3470,19 @@ export const TYPES: Readonly<
    "ListProblem"
   ]
  },
+ "DecideEditsPayload": {
+  "results": [
+   "DecidedEdit"
+  ]
+ },
+ "DecidedEdit": {
+  "edit": [
+   "Edit"
+  ],
+  "problem": [
+   "EditProblem"
+  ]
+ },
  "Delivery": {
   "matches": [
    "DeliveryMatch"
@@ -3524,6 +3570,11 @@ export const TYPES: Readonly<
  "EditMessage": {
   "author": [
    "User"
+  ]
+ },
+ "EditProblem": {
+  "values": [
+   "ReasonValue"
   ]
  },
  "EditableWork": {
@@ -4009,6 +4060,14 @@ export const TYPES: Readonly<
     "accepted": "[String!]!",
     "id": "ID!",
     "isRebased": "Boolean",
+    "reason": "String"
+   }
+  ],
+  "decideEdits": [
+   "DecideEditsPayload",
+   {
+    "ids": "[ID!]!",
+    "isAccepted": "Boolean!",
     "reason": "String"
    }
   ],
@@ -4613,7 +4672,14 @@ export const TYPES: Readonly<
     "author": "String",
     "before": "String",
     "first": "Int",
+    "group": "EditFieldGroup",
+    "isAsked": "Boolean",
+    "isContested": "Boolean",
+    "isTaken": "Boolean",
+    "kind": "EditKind",
     "last": "Int",
+    "media": "EditMedia",
+    "sentBefore": "DateTime",
     "state": "EditState",
     "workId": "ID"
    }

@@ -44,6 +44,26 @@ export const MODERATION_EXAMPLES: readonly ApiExample[] = [
 }`,
   },
   {
+    name: 'decide-edits',
+    field: 'decideEdits',
+    title: 'Decide several edits at once',
+    caller: 'editor',
+    query: `mutation DecideEdits {
+  decideEdits(ids: ["01900000-0000-7000-8000-000000000006"], isAccepted: false, reason: "The year is right as it is.") {
+    results {
+      editId
+      edit {
+        state
+      }
+      problem {
+        reason
+        message
+      }
+    }
+  }
+}`,
+  },
+  {
     name: 'undo-revision',
     field: 'undoRevision',
     title: 'Undo a revision',

@@ -523,6 +523,7 @@ export const REASONS = {
     "LOCK_NOT_FOUND": "No lock has this ID.",
     "MODERATOR_NEEDED": "Only moderators can do that.",
     "REVISION_NOT_FOUND": "No revision has this ID.",
+    "TOO_MANY_EDITS": "Select 1 to {most} edits.",
     "TOO_MANY_CHANGES": "One edit can change at most {most} values.",
     "MERGE_ADULT_DIFFERS": "Only one of “{from}” and “{into}” is adult. Correct that first: whoever may see one may not see the other.",
     "MERGE_FOLLOWED": "A later merge or split involves the same title. Take that back first, then this one.",

@@ -292,6 +292,7 @@ const OWN_LISTS = [
 /** Fields that take ids of edits and of public works. journeys/edits.test.ts sends them as others than the author. */
 const EDITS_BY_ID = [
   'decideEdit',
+  'decideEdits',
   'lockWork',
   'proposeEdit',
   'submitEdit',

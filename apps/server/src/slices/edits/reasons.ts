@@ -39,6 +39,7 @@ export const reasons = {
   LOCK_NOT_FOUND: 'No lock has this ID.',
   MODERATOR_NEEDED: 'Only moderators can do that.',
   REVISION_NOT_FOUND: 'No revision has this ID.',
+  TOO_MANY_EDITS: 'Select 1 to {most} edits.',
   TOO_MANY_CHANGES: 'One edit can change at most {most} values.',
 } as const satisfies Reasons;
 

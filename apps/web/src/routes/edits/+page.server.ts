@@ -1,3 +1,4 @@
+import { decideEdits, takeRow } from '#lib/features/edits/bulk.server.ts';
 import { parseEditFilter } from '#lib/features/edits/edit-filter.ts';
 import { readEdits, readRevisions, readWorkOfEdits } from '#lib/features/edits/edits.server.ts';
 import { undoRevision } from '#lib/features/edits/review.server.ts';
@@ -6,8 +7,9 @@ import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {
   const filter = parseEditFilter(event.url.searchParams);
-  const asked = { ...filter, after: event.url.searchParams.get('after') };
   const { account } = await event.parent();
+  const viewer = account?.username ?? null;
+  const asked = { ...filter, viewer, after: event.url.searchParams.get('after') };
   const { view, workId } = filter;
   const isChanges = view === 'changes';
   const [edits, revisions, work] = await Promise.all([
@@ -16,7 +18,11 @@ export const load: PageServerLoad = async (event) => {
     workId ? readOrDegrade(event, () => readWorkOfEdits(event, workId)) : null,
   ]);
   const isEditor = account !== null && account.role !== 'user';
-  return { filter, isFirst: asked.after === null, edits, revisions, work, isEditor };
+  return { filter, isFirst: asked.after === null, edits, revisions, work, isEditor, viewer };
 };
 
-export const actions = { undo: undoRevision } satisfies Actions;
+export const actions = {
+  undo: undoRevision,
+  bulk: decideEdits,
+  take: takeRow,
+} satisfies Actions;

@@ -18,7 +18,8 @@ export interface Acceptance {
   id: string;
   /** Who decided; null if the rules did. */
   decidedBy: string | null;
-  accepted: ReadonlySet<FieldAddress>;
+  /** The values that are accepted; null for all. */
+  accepted: ReadonlySet<FieldAddress> | null;
   /** What is said to the author about it. */
   text: string;
   /** Whether values that others changed meanwhile are replaced all the same. */
@@ -80,13 +81,14 @@ export const accept = async (
 ): Promise<MadeRevision | null> => {
   await lockChanges(tx);
   const proposal = await openProposal(tx, acceptance.id);
-  const changes = proposal.changes.filter(({ field }) => acceptance.accepted.has(field));
+  const accepted = acceptance.accepted ?? new Set(proposal.changes.map(({ field }) => field));
+  const changes = proposal.changes.filter(({ field }) => accepted.has(field));
   const revision =
     changes.length === 0 ? null : await apply(app, tx, { proposal, acceptance, changes });
   const isWhole = changes.length === proposal.changes.length;
   const some = isWhole ? 'ACCEPTED' : 'PARTLY_ACCEPTED';
   const state = changes.length === 0 ? 'REJECTED' : some;
-  await settle(app, tx, { ...acceptance, state });
+  await settle(app, tx, { ...acceptance, accepted, state });
   const isKnown = acceptance.isAtOnce || acceptance.decidedBy === proposal.authorId;
   if (!isKnown) await tellAuthor(app, tx, { proposal, state });
   return revision;

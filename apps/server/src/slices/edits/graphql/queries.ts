@@ -6,12 +6,19 @@ import { pageArguments } from '#platform/graphql/page.ts';
 import { readId } from '#platform/ids.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { userByName } from '#slices/accounts/index.ts';
-import type { ProposalState } from '../model.ts';
-import { type ProposalKey, proposalPage, proposalsById } from '../queries/proposal.ts';
+import type { FieldGroup, Media } from '#slices/catalog/index.ts';
+import type { ProposalKind, ProposalState } from '../model.ts';
+import {
+  type ProposalFilter,
+  type ProposalKey,
+  proposalPage,
+  proposalsById,
+} from '../queries/proposal.ts';
 import { type RevisionKey, revisionPage, revisionsById } from '../queries/revision.ts';
-import { EditRef, EditStateEnum } from './edit.ts';
+import { EditKindEnum, EditRef, EditStateEnum } from './edit.ts';
 import { RevisionRef } from './revision.ts';
-import { seesEdits } from './subject.ts';
+import { EditMediaEnum, seesEdits } from './subject.ts';
+import { EditFieldGroupEnum } from './value.ts';
 
 const proposalKey = z.tuple([z.uuid()]);
 const revisionKey = z.tuple([z.int().positive()]);
@@ -32,16 +39,30 @@ interface EditsArgs {
   workId?: string | null | undefined;
   author?: string | null | undefined;
   assignee?: string | null | undefined;
+  media?: Media | null | undefined;
+  kind?: ProposalKind | null | undefined;
+  group?: FieldGroup | null | undefined;
+  isTaken?: boolean | null | undefined;
+  isAsked?: boolean | null | undefined;
+  isContested?: boolean | null | undefined;
+  sentBefore?: Date | null | undefined;
 }
 
 const filterOf = async (
-  { state, workId, author, assignee }: EditsArgs,
+  { state, workId, author, assignee, media, kind, group, ...queued }: EditsArgs,
   context: RequestContext,
-) => ({
+): Promise<ProposalFilter> => ({
   state: state ?? null,
   workId: idArgument(workId),
   authorId: await userNamed(context, author),
   assigneeId: await userNamed(context, assignee),
+  medium: media ?? null,
+  kind: kind ?? null,
+  group: group ?? null,
+  isTaken: queued.isTaken ?? null,
+  isAsked: queued.isAsked ?? null,
+  isContested: queued.isContested ?? null,
+  sentBefore: queued.sentBefore ?? null,
   readerId: context.caller.userId,
 });
 
@@ -69,6 +90,19 @@ builder.queryFields((t) => ({
         workId: t.arg.id({ description: 'Only edits of this anime or manga.' }),
         author: t.arg.string({ description: 'Only edits by the user of this name.' }),
         assignee: t.arg.string({ description: 'Only edits that the user of this name looks at.' }),
+        media: t.arg({ type: EditMediaEnum, description: 'Only edits of anime, or of manga.' }),
+        kind: t.arg({ type: EditKindEnum, description: 'Only edits of this kind.' }),
+        group: t.arg({ type: EditFieldGroupEnum, description: 'Only edits of such fields.' }),
+        isTaken: t.arg.boolean({
+          description: 'Only edits that an editor looks at, or those that nobody looks at.',
+        }),
+        isAsked: t.arg.boolean({
+          description: 'Only edits whose author must answer a question, or the others.',
+        }),
+        isContested: t.arg.boolean({
+          description: 'Only edits that somebody voted against, or the others.',
+        }),
+        sentBefore: t.arg({ type: 'DateTime', description: 'Only edits sent before this moment.' }),
       },
       extensions: { tier: 'public', cacheSeconds: 0, cost: 5 },
       resolve: async (_root, args, context) => {

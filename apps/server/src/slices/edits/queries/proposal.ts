@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/index.ts';
 import { rowLimit } from '#platform/graphql/connection.ts';
 import type { Page } from '#platform/graphql/page.ts';
+import type { FieldGroup, Media } from '#slices/catalog/index.ts';
 import type { ProposalKind, ProposalState, Subject } from '../model.ts';
 
 /** A proposal as people read it. */
@@ -32,6 +33,18 @@ export interface ProposalFilter {
   workId?: string | null;
   authorId?: string | null;
   assigneeId?: string | null;
+  /** Whether an editor looks at it, whoever that is. */
+  isTaken?: boolean | null;
+  kind?: ProposalKind | null;
+  medium?: Media | null;
+  /** Changes a value of this group. */
+  group?: FieldGroup | null;
+  /** Whether its author must answer a question. */
+  isAsked?: boolean | null;
+  /** Whether somebody voted against it. */
+  isContested?: boolean | null;
+  /** Sent before this moment. */
+  sentBefore?: Date | null;
   /** Who reads; null for an anonymous caller. */
   readerId: string | null;
 }
@@ -39,6 +52,30 @@ export interface ProposalFilter {
 const COLUMNS = sql`id, kind, medium, work_id as "workId", state, author_id as "authorId", assignee_id as "assigneeId", note, sources,
   created_at as "createdAt", submitted_at as "submittedAt", answer_due_at as "answerDueAt", contested_at as "contestedAt",
   closes_at as "closesAt", decided_at as "decidedAt", decided_by as "decidedById", decision`;
+
+/** Whether a moment is there or not; nothing if that does not matter. */
+const hasMoment = (column: string, wanted: boolean | null | undefined): RawBuilder<unknown>[] => {
+  if (wanted == null) return [];
+  return [wanted ? sql`${sql.ref(column)} is not null` : sql`${sql.ref(column)} is null`];
+};
+
+/** The conditions of a queue: how an edit waits, and for whom. */
+const queued = (filter: ProposalFilter): RawBuilder<unknown>[] => {
+  const { kind, medium, group, isTaken, isAsked, isContested, sentBefore } = filter;
+  return [
+    ...(kind ? [sql`kind = ${kind}`] : []),
+    ...(medium ? [sql`medium = ${medium}`] : []),
+    ...(group
+      ? [
+          sql`exists (select from edits.change where proposal_id = proposal.id and field_group = ${group})`,
+        ]
+      : []),
+    ...hasMoment('assignee_id', isTaken),
+    ...hasMoment('answer_due_at', isAsked),
+    ...hasMoment('contested_at', isContested),
+    ...(sentBefore ? [sql`submitted_at < ${sentBefore}`] : []),
+  ];
+};
 
 const where = (filter: ProposalFilter): RawBuilder<unknown> => {
   const { state, workId, authorId, assigneeId, readerId } = filter;
@@ -50,6 +87,7 @@ const where = (filter: ProposalFilter): RawBuilder<unknown> => {
     ...(workId ? [sql`work_id = ${workId}`] : []),
     ...(authorId ? [sql`author_id = ${authorId}`] : []),
     ...(assigneeId ? [sql`assignee_id = ${assigneeId}`] : []),
+    ...queued(filter),
   ];
   return sql.join(parts, sql` and `);
 };

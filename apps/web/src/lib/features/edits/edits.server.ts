@@ -20,6 +20,8 @@ export const EDIT_ROW = graphql(
       submittedAt
       votesFor
       votesAgainst
+      answerDueAt
+      closesAt
       author {
         username
       }
@@ -46,8 +48,35 @@ export const EDIT_ROW = graphql(
 
 const EDITS = graphql(
   `
-    query WebEdits($state: EditState, $workId: ID, $author: String, $after: String) {
-      edits(state: $state, workId: $workId, author: $author, first: 20, after: $after) {
+    query WebEdits(
+      $state: EditState
+      $workId: ID
+      $author: String
+      $assignee: String
+      $media: EditMedia
+      $kind: EditKind
+      $group: EditFieldGroup
+      $isTaken: Boolean
+      $isAsked: Boolean
+      $isContested: Boolean
+      $sentBefore: DateTime
+      $after: String
+    ) {
+      edits(
+        state: $state
+        workId: $workId
+        author: $author
+        assignee: $assignee
+        media: $media
+        kind: $kind
+        group: $group
+        isTaken: $isTaken
+        isAsked: $isAsked
+        isContested: $isContested
+        sentBefore: $sentBefore
+        first: 20
+        after: $after
+      ) {
         nodes {
           ...EditRow
         }
@@ -125,21 +154,39 @@ export const proposedTitle = ({ changes }: Pick<EditNode, 'changes'>): string | 
   return typeof title === 'string' ? title : null;
 };
 
-type Asked = EditFilter & { after: string | null };
+type Asked = EditFilter & { after: string | null; viewer: string | null };
+
+const DAY_MS = 86_400_000;
+
+/** What the queue asks the API for. */
+const queued = ({ queue, viewer }: Asked) => {
+  const { kind, media, group, age, reviewer, waits } = queue;
+  return {
+    kind,
+    media,
+    group,
+    assignee: reviewer === 'me' ? viewer : null,
+    isTaken: reviewer === 'nobody' ? false : null,
+    isAsked: waits === 'answer' ? true : null,
+    isContested: waits === 'votes' ? true : null,
+    sentBefore: age && new Date(Date.now() - Number(age) * DAY_MS).toISOString(),
+  };
+};
 
 /** A page of edits, with the changes as people read them. @throws 404 for the edits of nobody */
-export async function readEdits(event: RequestEvent, { view, workId, user, after }: Asked) {
-  const state = view === 'open' ? 'OPEN' : null;
-  const { edits } = await execute(event, EDITS, { state, workId, author: user, after });
+export async function readEdits(event: RequestEvent, asked: Asked) {
+  const { view, workId, user, after } = asked;
+  const isOpen = view === 'open';
+  const variables = { workId, author: user, after, ...(isOpen && queued(asked)) };
+  const { edits } = await execute(event, EDITS, { state: isOpen ? 'OPEN' : null, ...variables });
   if (!edits) pageError(404, 'USER_NOT_FOUND');
   const { locale } = event.locals.preferences;
-  const nodes = edits.nodes.map(({ changes, ...edit }) => ({
-    ...edit,
-    proposedTitle: proposedTitle({ changes }),
-    names: [
-      ...new Set(changes.map((change) => shownChange(change, { media: edit.media, locale }).name)),
-    ],
-  }));
+  const nodes = edits.nodes.map(({ changes, ...edit }) => {
+    const shown = changes.map((change) => shownChange(change, { media: edit.media, locale }));
+    const names = [...new Set(shown.map(({ name }) => name))];
+    const proposed = proposedTitle({ changes });
+    return { ...edit, proposedTitle: proposed, names, changes: shown };
+  });
   return { nodes, pageInfo: edits.pageInfo };
 }
 

@@ -3,13 +3,14 @@ import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
 import { graphql } from '#lib/server/document.server.ts';
 import { mutate } from '#lib/server/mutate.server.ts';
 import type { Answer } from '#lib/server/route.server.ts';
-import type { Refusal } from './review.ts';
+import type { ReviewOutcome } from './review.ts';
 import { reviewWords } from './review-words.ts';
 
-const answered = (form: SentForm, answer: Answer<unknown>) =>
+/** The result of a form for what the API answered. */
+export const answered = (form: SentForm, answer: Answer<unknown>) =>
   answer.ok
-    ? form.done<Refusal>()
-    : form.refused<Refusal>(answer.problem, {
+    ? form.done<ReviewOutcome>()
+    : form.refused<ReviewOutcome>(answer.problem, {
         reason: answer.problem.reason,
         accepted: form.all('accepted'),
       });

@@ -1,10 +1,27 @@
+import type { Titles } from '#lib/features/catalog/title.ts';
 import type { FormResult } from '#lib/form/result.ts';
 
-/** Why something about an edit was refused, and what was ticked. */
-export interface Refusal {
-  reason: string | undefined;
-  accepted: readonly string[];
+type Linked = (Titles & { id: string }) | null;
+
+/** An edit of several that was not decided, and why. */
+export interface UndecidedEdit {
+  id: string;
+  anime: Linked;
+  manga: Linked;
+  why: string;
 }
 
-/** The result of a form about an edit. */
-export type ReviewResult = FormResult<Refusal> | null | undefined;
+/** What a form about edits says beside its message. */
+export interface ReviewOutcome {
+  /** Why it was refused. */
+  reason?: string | undefined;
+  /** The values that were ticked. */
+  accepted?: readonly string[];
+  /** Of several edits: how many were decided, and which were not. */
+  decided?: number;
+  isAccepted?: boolean;
+  rows?: readonly UndecidedEdit[];
+}
+
+/** The result of a form about edits. */
+export type ReviewResult = FormResult<ReviewOutcome> | null | undefined;

@@ -38,6 +38,7 @@ export const EDIT_REASONS: Translations<'edits'> = {
   LOCK_NOT_FOUND: 'このIDのロックはありません。',
   MODERATOR_NEEDED: 'この操作ができるのはモデレーターだけです。',
   REVISION_NOT_FOUND: 'このIDの変更はありません。',
+  TOO_MANY_EDITS: '編集を1〜{most}件選んでください。',
   TOO_MANY_CHANGES: '1回の編集で変更できるのは{most}項目までです。',
   MERGE_ADULT_DIFFERS:
     '「{from}」と「{into}」の一方だけが成人向けです。先にその情報を直してください。',

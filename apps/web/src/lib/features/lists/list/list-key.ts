@@ -1,3 +1,5 @@
+import { pressedKey } from '#lib/ui/pressed-key.ts';
+
 /** The effect of a key on the page of the visitor's list. */
 export type ListKey =
   | 'next'
@@ -28,12 +30,10 @@ const KEYS: Readonly<Record<string, ListKey>> = {
 
 /** The effect of a key press; null while somebody types, for combinations, and for other keys. */
 export function listKey(event: KeyboardEvent): ListKey | null {
-  const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-  if (ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof HTMLElement)) {
-    return null;
+  const key = pressedKey(event);
+  if (key === null) return null;
+  if (key === 'Enter') {
+    return (event.target as HTMLElement).matches('[data-index]') ? 'open' : null;
   }
-  const isField = target.matches('input:not([type="checkbox"]), textarea, select');
-  if (isField || target.isContentEditable || target.closest('dialog')) return null;
-  if (key === 'Enter') return target.matches('[data-index]') ? 'open' : null;
   return KEYS[key] ?? null;
 }
