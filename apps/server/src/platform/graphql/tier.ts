@@ -13,19 +13,16 @@ import { refusal } from '#platform/reasons.ts';
 import type { Caller, RequestContext } from './context.ts';
 import type { Tier } from './field-extension.ts';
 
-/** Who may read data that is not public: in words, and by the names of the query `tiers`. */
+/** Who may read data that is not public, by the names of the query `tiers`. */
 const READERS = {
-  core: {
-    who: 'callers with an API key, which is free',
-    tiers: ['FREE', 'INDIE', 'COMMERCIAL'],
-  },
-  full: { who: 'callers of the Indie and Commercial tiers', tiers: ['INDIE', 'COMMERCIAL'] },
+  core: ['FREE', 'INDIE', 'COMMERCIAL'],
+  full: ['INDIE', 'COMMERCIAL'],
 } as const;
 
 /** The refusal of data above the caller's tier. @param what its name, as the caller wrote it */
 export const tierRequired = (what: string, tier: keyof typeof READERS): Refusal => {
-  const { who, tiers } = READERS[tier];
-  return refusal('TIER_REQUIRED', 'TIER_TOO_LOW', { what, who, tiers });
+  const tiers = READERS[tier];
+  return refusal('TIER_REQUIRED', 'TIER_TOO_LOW', { what, names: tiers.join(', '), tiers });
 };
 
 /** Whether the caller may read fields of the tier. */
