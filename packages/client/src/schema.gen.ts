@@ -32,7 +32,7 @@ export type DeliveryMatchReason = 'AGREED' | 'CONFIRMED' | 'CORRECTION' | 'MAPPI
 export type DeliveryOutcome = 'AMBIGUOUS' | 'BELOW_THRESHOLD' | 'DECLINED' | 'DUPLICATE' | 'FAILED' | 'IGNORED_EVENT' | 'IGNORED_LIBRARY' | 'IGNORED_SHOW' | 'LEARNED_SHOW' | 'NEW_USER' | 'NOT_ON_LIST' | 'NO_EXTERNAL_ID' | 'NO_MAPPING' | 'OPEN_SESSION' | 'OTHER_USER' | 'OUT_OF_RANGE' | 'PARTIAL' | 'RECORDED' | 'SUGGESTED' | 'TO_BE_ASKED' | 'UNDONE' | 'UNREADABLE';
 
 /** What a field is about. */
-export type EditFieldGroup = 'DATES' | 'EPISODES' | 'FACTS' | 'IMAGES' | 'LINKS' | 'PEOPLE' | 'RELATIONS' | 'TEXTS' | 'TITLES';
+export type EditFieldGroup = 'CHAPTERS' | 'DATES' | 'EPISODES' | 'FACTS' | 'IMAGES' | 'LINKS' | 'MAPPING' | 'PEOPLE' | 'RELATIONS' | 'TEXTS' | 'TITLES';
 
 /** What an edit does. */
 export type EditKind = 'CHANGE' | 'CREATE';
@@ -1193,7 +1193,7 @@ export interface EditChange {
   after: Field<string | null>;
   /** The value before, as JSON; null if there was none. */
   before: Field<string | null>;
-  /** The field, such as `titleEnglish`, or a row of a list with its key: `episodes.12`, `externalIds.mal`, `descriptions.en`. */
+  /** The field, such as `titleEnglish`, or a row of a list with its key: `episodes.12`, `externalIds.mal`, `movieReleases.JP:THEATRICAL`, `chapters.en:10.5`. */
   field: Field<string>;
   /** What the field is about. */
   group: Field<EditFieldGroup>;
@@ -1275,8 +1275,8 @@ export interface EditableWork {
   __typename: Field<'EditableWork'>;
   /** The number of its newest revision, for `ProposeEditInput.baseRevision`. */
   baseRevision: Field<number>;
-  /** All values that can be edited, also those that are empty. */
-  values: Field<Selected[], EditableValue>;
+  /** The values that can be edited, also those that are empty; at most 5,000 rows of a list. */
+  values: Field<Selected[], EditableValue, { fields?: string[] | null }>;
 }
 
 /** A page of a list. */
@@ -2619,7 +2619,7 @@ export interface RevisionChange {
   after: Field<string | null>;
   /** The value before, as JSON; null if there was none. */
   before: Field<string | null>;
-  /** The field, such as `titleEnglish`, or a row of a list with its key: `episodes.12`, `externalIds.mal`, `descriptions.en`. */
+  /** The field, such as `titleEnglish`, or a row of a list with its key: `episodes.12`, `externalIds.mal`, `movieReleases.JP:THEATRICAL`, `chapters.en:10.5`. */
   field: Field<string>;
   /** What the field is about. */
   group: Field<EditFieldGroup>;
@@ -3579,7 +3579,10 @@ export const TYPES: Readonly<
  },
  "EditableWork": {
   "values": [
-   "EditableValue"
+   "EditableValue",
+   {
+    "fields": "[String!]"
+   }
   ]
  },
  "EntryPlayConnection": {

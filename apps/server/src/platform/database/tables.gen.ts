@@ -905,9 +905,25 @@ export interface ProfilesNotice {
   user_id: string;
 }
 
+export interface ReleasesCoveredUnit {
+  id: string;
+  joined_from: string | null;
+  kind: string;
+  label: string;
+  language: string;
+  manga_id: string;
+  position: number;
+  released_on: string | null;
+  source: string;
+  title: string | null;
+  url: string | null;
+  volume: string | null;
+}
+
 export interface ReleasesMovieRelease {
   anime_id: string;
   id: string;
+  is_covered: Generated<boolean>;
   kind: string;
   note: string | null;
   region: string;
@@ -1222,6 +1238,7 @@ export interface DB {
   "profiles.block": ProfilesBlock;
   "profiles.follow": ProfilesFollow;
   "profiles.notice": ProfilesNotice;
+  "releases.covered_unit": ReleasesCoveredUnit;
   "releases.movie_release": ReleasesMovieRelease;
   "releases.pending_event": ReleasesPendingEvent;
   "releases.unit": ReleasesUnit;

@@ -94,5 +94,9 @@ export { replaceMappedEntries, type MappingEntry } from './commands/replace-mapp
 export { type EditableWork, readEditableWork } from './community/editable-work.ts';
 export { type EditableField, FIELD_GROUPS, type FieldGroup, isKeyed } from './community/field.ts';
 export { EDITABLE_FIELDS, fieldAt } from './community/fields.ts';
+export type { EditablePart, PartValues, SaidWork } from './community/part.ts';
+export * as valueKind from './community/value.ts';
+export { mergedInto } from './commands/redirect.ts';
+export { saidAbout } from './commands/said-about.ts';
 export { COMMUNITY, type CommunityValues } from './community/overlay.ts';
 export { sayOfWork } from './commands/say-of-work.ts';

@@ -1,5 +1,6 @@
 import type { EditableField, EditableWork, Media } from '#slices/catalog/index.ts';
-import { fieldAt, isKeyed, isSameValue, partsOf } from '#slices/catalog/index.ts';
+import { isKeyed, isSameValue, partsOf } from '#slices/catalog/index.ts';
+import { editableAt } from './editable/field.ts';
 import type { ProposedChange } from './model.ts';
 import { refusal } from './reasons.ts';
 
@@ -43,7 +44,7 @@ const changeOf = (
   sent: SentChange,
 ): ProposedChange => {
   const { field: address, isRelease } = sent;
-  const field = fieldAt(medium, address);
+  const field = editableAt(medium, address);
   if (!field) {
     const name = address.slice(0, MOST_NAME_SHOWN);
     throw refusal('BAD_USER_INPUT', 'EDIT_FIELD_UNKNOWN', { name, field: 'changes' });

@@ -26,9 +26,12 @@ export const reasons = {
     'Enter an address that begins with https:// and leads to a picture, but not to an SVG.',
   EDIT_QUOTA_REACHED: 'You can send {most} edits a day. Try again tomorrow.',
   EDIT_ROW_INVALID: 'A part of this entry is missing or wrong.',
+  EDIT_RULE_INVALID: 'This is not a valid mapping rule.',
   EDIT_SOURCE_INVALID: 'A source is an address that begins with https:// or http://.',
   EDIT_TEXT_INVALID: 'Enter a text of 1 to 10,000 characters, without hidden characters.',
   EDIT_TITLE_INVALID: 'Enter a title of 1 to 300 characters, without hidden or stacked characters.',
+  EDIT_UNIT_INVALID:
+    'A chapter or volume needs a language and a number such as 10 or 10.5. If the number is a word, enter its position too.',
   EDIT_UNDO_BLOCKED:
     'Later edits changed the same values. Undo those first, or undo them together with this one.',
   EDIT_UNDONE: 'This revision has already been undone.',

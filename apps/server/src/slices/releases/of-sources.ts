@@ -9,8 +9,8 @@ export interface RowsOfSources {
   first: number;
 }
 
-const behind = ({ sources, after, first }: RowsOfSources) => sql`
-  where source = any(${sources}::text[]) ${after === null ? sql`` : sql`and id > ${after}::uuid`}
+const behind = ({ sources, after, first }: RowsOfSources, isShown = sql`true`) => sql`
+  where ${isShown} and source = any(${sources}::text[]) ${after === null ? sql`` : sql`and id > ${after}::uuid`}
   order by id limit ${first}`;
 
 /** The keys of the sources that releases are from. */
@@ -21,14 +21,14 @@ export const releasingSources = async (db: Database): Promise<string[]> => {
   return rows.map(({ source }) => source);
 };
 
-/** The releases of films that some sources state, in the order of their ids. */
+/** The releases of films that some sources state and readers see, in the order of their ids. */
 export const movieReleasesOfSources = async (
   db: Database,
   rows: RowsOfSources,
 ): Promise<MovieRelease[]> => {
   const found = await sql<MovieRelease>`
     select id, anime_id as "animeId", region, kind, released_on as "releasedOn", note, source
-    from releases.movie_release ${behind(rows)}`.execute(db);
+    from releases.movie_release ${behind(rows, sql`not is_covered`)}`.execute(db);
   return found.rows;
 };
 

@@ -13,7 +13,7 @@ export interface UnitFilter {
   language: string | null;
 }
 
-const COLUMNS = sql.raw(
+export const UNIT_COLUMNS = sql.raw(
   'unit.id, manga_id as "mangaId", kind, label, position, language, unit.title, volume, released_on as "releasedOn", url, source',
 );
 
@@ -35,7 +35,7 @@ export const unitPages = async (
     ${after ? sql`and (position, id) > (${after[0]}::float8, ${after[1]}::uuid)` : sql``}
     ${before ? sql`and (position, id) < (${before[0]}::float8, ${before[1]}::uuid)` : sql``}`;
   const { rows } = await sql<Unit>`
-    select ${COLUMNS} from unnest(${mangaIds}::uuid[]) as wanted (id) cross join lateral (
+    select ${UNIT_COLUMNS} from unnest(${mangaIds}::uuid[]) as wanted (id) cross join lateral (
       select * from releases.unit where manga_id = wanted.id and ${ofFilter(filter)} ${bounds}
       order by position ${order}, id ${order} limit ${rowLimit(stretch)}) unit`.execute(db);
   return Map.groupBy(rows, ({ mangaId }) => mangaId);
@@ -62,7 +62,7 @@ export const latestChapters = async (
   mangaIds: readonly string[],
 ): Promise<Map<string, Unit>> => {
   const { rows } = await sql<Unit>`
-    select ${COLUMNS} from unnest(${mangaIds}::uuid[]) as wanted (id) cross join lateral (
+    select ${UNIT_COLUMNS} from unnest(${mangaIds}::uuid[]) as wanted (id) cross join lateral (
       select * from releases.unit where manga_id = wanted.id and ${ofFilter({ kind: 'CHAPTER', language })}
         and (released_on is null or released_on <= ${on})
       order by position desc, id desc limit 1) unit`.execute(db);
@@ -103,7 +103,7 @@ export const chaptersOut = async (
 ): Promise<Unit[]> => {
   const { rows } = await sql<Unit>`
     select * from (
-      select distinct on (manga_id, label) ${COLUMNS} from releases.unit
+      select distinct on (manga_id, label) ${UNIT_COLUMNS} from releases.unit
       where manga_id = any(${mangaIds}::uuid[]) and kind = 'CHAPTER' and released_on is not null
       order by manga_id, label, released_on, language) first
     where "releasedOn" between ${from} and ${to} and length("releasedOn") = 10
@@ -136,7 +136,7 @@ export const chapterReleasePage = async (
   const { after, before, direction } = page;
   const order = sql.raw(direction === 'forward' ? 'asc' : 'desc');
   const { rows } = await sql<Unit>`
-    select ${COLUMNS} from releases.unit join catalog.manga on manga.id = manga_id
+    select ${UNIT_COLUMNS} from releases.unit join catalog.manga on manga.id = manga_id
     where ${within(span)}
       ${after ? sql`and (released_on, unit.id) > (${after[0]}, ${after[1]}::uuid)` : sql``}
       ${before ? sql`and (released_on, unit.id) < (${before[0]}, ${before[1]}::uuid)` : sql``}
@@ -158,7 +158,7 @@ export const unitsById = async (
   { kind, ids }: { kind: UnitKind; ids: readonly string[] },
 ): Promise<Unit[]> => {
   const { rows } = await sql<Unit>`
-    select ${COLUMNS} from releases.unit where kind = ${kind} and id = any(${ids}::uuid[])`.execute(
+    select ${UNIT_COLUMNS} from releases.unit where kind = ${kind} and id = any(${ids}::uuid[])`.execute(
     db,
   );
   return rows;

@@ -8,6 +8,8 @@ export const FIELD_GROUPS = [
   'TEXTS',
   'PEOPLE',
   'EPISODES',
+  'CHAPTERS',
+  'MAPPING',
   'RELATIONS',
   'LINKS',
   'IMAGES',
@@ -25,6 +27,8 @@ export type ValueFault =
   | 'EDIT_PICTURE_INVALID'
   | 'EDIT_CHOICE_INVALID'
   | 'EDIT_LIST_INVALID'
+  | 'EDIT_UNIT_INVALID'
+  | 'EDIT_RULE_INVALID'
   | 'EDIT_ROW_INVALID';
 
 /** What values a field takes. */
@@ -59,6 +63,8 @@ export interface KeyedField extends FieldBase {
   isMany?: true;
   /** Whether rows name the source that gave them. */
   isSourced?: true;
+  /** Whether a work may have thousands of rows: who wants them asks for them. */
+  isLong?: true;
   /** The order of rows; those that are added come last otherwise. */
   compare?: (a: never, b: never) => number;
 }

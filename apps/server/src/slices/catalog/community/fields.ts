@@ -1,7 +1,7 @@
 import type { EpisodeDetails } from '../details.ts';
 import { MANGA_FORMATS } from '../manga.ts';
 import type { Media } from '../media.ts';
-import { ANIME_FORMATS, type Premiere, SEASONS, type StreamingLink } from '../model.ts';
+import { ANIME_FORMATS, SEASONS, type StreamingLink } from '../model.ts';
 import { MEDIA_SOURCES } from '../subject.ts';
 import { type FieldAddress, partsOf } from './address.ts';
 import { type EditableField, isKeyed } from './field.ts';
@@ -26,13 +26,6 @@ const ANIME_FIELDS: readonly EditableField[] = [
     keyOf: ({ url }: StreamingLink) => url,
   },
   { name: 'airing', group: 'DATES', ...is.airing },
-  {
-    name: 'premieres',
-    group: 'DATES',
-    schema: is.PremiereRow,
-    fault: 'EDIT_DATE_INVALID',
-    keyOf: ({ region }: Premiere) => region,
-  },
   {
     name: 'episodes',
     group: 'EPISODES',
@@ -60,9 +53,12 @@ export const EDITABLE_FIELDS: Readonly<Record<Media, readonly EditableField[]>> 
   MANGA: MANGA_FIELDS,
 };
 
-/** The field that an address is of; undefined if nobody may change such a thing. */
-export const fieldAt = (medium: Media, address: FieldAddress): EditableField | undefined => {
+/** The field that an address is of; undefined if it is of none. */
+export const fieldAt = (
+  fields: readonly EditableField[],
+  address: FieldAddress,
+): EditableField | undefined => {
   const { name, key } = partsOf(address);
-  const field = EDITABLE_FIELDS[medium].find((each) => each.name === name);
+  const field = fields.find((each) => each.name === name);
   return field && isKeyed(field) === (key !== undefined) ? field : undefined;
 };

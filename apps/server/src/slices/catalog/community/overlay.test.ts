@@ -99,7 +99,7 @@ describe('what people say of a work', () => {
 
 describe('values of fields', () => {
   const isValid = (address: string, value: unknown): boolean =>
-    fieldAt('ANIME', address)?.schema.safeParse(value).success ?? false;
+    fieldAt(EDITABLE_FIELDS.ANIME, address)?.schema.safeParse(value).success ?? false;
 
   it.each([
     ['titleEnglish', 'Frieren'],

@@ -59,7 +59,7 @@ const SafeAddress = z.url({ protocol: /^https$/u }).max(MOST_ADDRESS_CHARACTERS)
 /** Pictures are fetched and painted anew; SVG is a program, so it is none of them. */
 const PictureAddress = SafeAddress.refine((text) => !/\.svgz?(?:$|[?#])/iu.test(text));
 
-const Language = z.string().regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/u);
+export const Language = z.string().regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/u);
 const Region = z.string().regex(/^[A-Z]{2}$/u);
 
 const Words = z.array(Name).max(MOST_WORDS);
@@ -119,8 +119,6 @@ export const StreamingRow = z.strictObject({
   regions: z.array(Region).max(250).nullable(),
   startsAt: z.union([z.iso.datetime({ offset: true }), z.iso.date()]).nullable(),
 });
-
-export const PremiereRow = z.strictObject({ region: Region, on: DateValue });
 
 const Instant = z.iso.datetime();
 

@@ -5,8 +5,8 @@ import {
   type FieldAddress,
   isSameValue,
   lockChanges,
-  readEditableWork,
 } from '#slices/catalog/index.ts';
+import { readWork } from '../editable/work.ts';
 import type { ProposedChange, Said } from '../model.ts';
 import { type OpenProposal, openProposal, settle } from '../proposal-store.ts';
 import { refusal } from '../reasons.ts';
@@ -55,7 +55,8 @@ const apply = async (
   { proposal, acceptance, changes }: Applying,
 ): Promise<MadeRevision> => {
   const { medium, workId, authorId, id, note } = proposal;
-  const before = await readEditableWork(tx, { medium, id: workId });
+  const wanted = changes.map(({ field }) => field);
+  const before = await readWork(tx, { medium, workId, wanted });
   if (!acceptance.isRebased) requireNoConflict(before, changes);
   const { decidedBy } = acceptance;
   const said = saidOf(changes);

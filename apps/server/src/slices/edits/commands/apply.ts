@@ -8,13 +8,13 @@ import {
   type EditableWork,
   type FieldAddress,
   partsOf,
-  readEditableWork,
   sayOfWork,
 } from '#slices/catalog/index.ts';
 import { applyAnimeChange } from '#slices/sources/index.ts';
 import { revisionMade } from '../events.ts';
 import type { Said, Subject } from '../model.ts';
-import { groupOf } from '../field-group.ts';
+import { groupOf } from '../editable/field.ts';
+import { readWork, settleParts } from '../editable/work.ts';
 import { noteCommunity } from './note-community.ts';
 
 /** What becomes of a work, who wanted it and who agreed. */
@@ -115,7 +115,8 @@ export const applySaid = async (
     const claims = [{ sourceId: COMMUNITY, ...mentions(said) }];
     await applyAnimeChange(app, tx, { change, claims });
   }
-  const after = await readEditableWork(tx, { medium, id: workId });
+  await settleParts(app, tx, { medium, workId, addresses: fields });
+  const after = await readWork(tx, { medium, workId, wanted: fields });
   const revision = await writeRevision(app, tx, application);
   await writeFields(tx, revision, { application, before, after });
   await publish(app, tx, revisionMade, { medium, workId, revisionId: revision.id, fields });

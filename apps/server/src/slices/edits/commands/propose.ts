@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { type EditableWork, fieldAt, readEditableWork } from '#slices/catalog/index.ts';
+import type { EditableWork } from '#slices/catalog/index.ts';
+import { editableAt } from '../editable/field.ts';
+import { readWork } from '../editable/work.ts';
 import { readEditor } from '../editor.ts';
 import type { ProposalKind, ProposalState, ProposedChange, Subject } from '../model.ts';
 import { readChanges, type SentChange } from '../read-changes.ts';
@@ -85,7 +87,7 @@ const isAtOnce = (editor: EditorRecord, { kind, medium, changes }: Graded): bool
     changes: changes.map(({ field, group, before }) => ({
       group,
       isAddition: before === null,
-      isDelicate: fieldAt(medium, field)?.isDelicate === true,
+      isDelicate: editableAt(medium, field)?.isDelicate === true,
     })),
   });
 
@@ -141,9 +143,9 @@ const writeChanges = async (
 
 const workFor = async (
   tx: Tx,
-  { kind, medium, workId }: Proposing,
+  { kind, medium, workId, changes }: Proposing,
 ): Promise<EditableWork | undefined> => {
-  const work = await readEditableWork(tx, { medium, id: workId });
+  const work = await readWork(tx, { medium, workId, wanted: changes.map(({ field }) => field) });
   if (kind === 'CHANGE' && (!work || work.values.size === 0)) {
     throw refusal('NOT_FOUND', 'EDIT_WORK_NOT_FOUND');
   }

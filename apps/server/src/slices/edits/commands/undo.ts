@@ -6,8 +6,8 @@ import {
   type FieldAddress,
   lockChanges,
   type Media,
-  readEditableWork,
 } from '#slices/catalog/index.ts';
+import { readWork } from '../editable/work.ts';
 import type { Said, Subject } from '../model.ts';
 import { refusal } from '../reasons.ts';
 import { laterConflicts, type MadeRevision, saidWithout } from '../rules/undo.ts';
@@ -61,7 +61,8 @@ const undoAll = async (
   { revisions, by, note }: Undoer & { revisions: readonly StoredRevision[] },
 ): Promise<Made | null> => {
   const { medium, workId } = revisions[0]!;
-  const before = await readEditableWork(tx, { medium, id: workId });
+  const wanted = revisions.flatMap(({ fields }) => fields.map(({ field }) => field));
+  const before = await readWork(tx, { medium, workId, wanted });
   const said = saidWithout(revisions, saidNow(before));
   if (said.size === 0) return null;
   const application = { medium, workId, said, authorId: by, decidedBy: by, proposalId: null, note };

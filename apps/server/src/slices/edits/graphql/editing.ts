@@ -1,17 +1,20 @@
 import { builder } from '#platform/graphql/builder.ts';
+import type { RequestContext } from '#platform/graphql/context.ts';
 import { readId } from '#platform/ids.ts';
 import { requireAccount } from '#slices/access/index.ts';
 import {
-  EDITABLE_FIELDS,
   type EditableWork,
   type FieldAddress,
+  isKeyed,
   partsOf,
   readEditableWork,
 } from '#slices/catalog/index.ts';
 import { locksOf } from '../commands/locks.ts';
-import { groupOf } from '../field-group.ts';
+import { ALL_FIELDS, editableAt, groupOf } from '../editable/field.ts';
+import { readWork } from '../editable/work.ts';
 import type { Subject } from '../model.ts';
 import { newestSeq } from '../queries/revision.ts';
+import { refusal } from '../reasons.ts';
 import { type Lock, lockOn } from '../rules/lock.ts';
 import { EditMediaEnum, seesEdits } from './subject.ts';
 import { EditFieldGroupEnum, jsonText } from './value.ts';
@@ -27,20 +30,46 @@ interface EditableValue {
 }
 
 interface Editing {
-  work: EditableWork;
+  subject: Subject;
   locks: Lock[];
   baseRevision: number;
   now: Date;
 }
 
-const valuesOf = ({ work, locks, now }: Editing): EditableValue[] => {
-  const addresses = new Set([
-    ...EDITABLE_FIELDS[work.medium].filter((field) => !('keyOf' in field)).map(({ name }) => name),
-    ...work.values.keys(),
-    ...work.sourced.keys(),
-  ]);
-  return [...addresses].map((field) => ({
-    subject: { medium: work.medium, workId: work.id },
+/** Names and addresses that one reading may ask for. */
+const MOST_ASKED = 1_000;
+
+/** The addresses of a work that are shown: what stands there, and single values that are empty. */
+const addressesOf = (
+  { medium, values, sourced }: EditableWork,
+  asked: readonly string[] | null,
+): FieldAddress[] => {
+  const wanted = new Set(asked);
+  const isWanted = (address: FieldAddress): boolean =>
+    asked === null || wanted.has(address) || wanted.has(partsOf(address).name);
+  const single = ALL_FIELDS[medium].filter((field) => !isKeyed(field)).map(({ name }) => name);
+  const known = [...new Set([...single, ...values.keys(), ...sourced.keys()])].filter(isWanted);
+  // Of an address that is asked for, it is told that nothing stands there.
+  const bare = (asked ?? []).filter((one) => partsOf(one).key !== undefined);
+  return [...new Set([...known, ...bare.filter((one) => editableAt(medium, one))])];
+};
+
+const shortLists = (medium: Subject['medium']): string[] =>
+  ALL_FIELDS[medium].filter((field) => !('isLong' in field)).map(({ name }) => name);
+
+const valuesOf = async (
+  { subject, locks, now }: Editing,
+  { fields }: { fields?: readonly string[] | null | undefined },
+  { app }: RequestContext,
+): Promise<EditableValue[]> => {
+  if (fields && fields.length > MOST_ASKED) {
+    throw refusal('BAD_USER_INPUT', 'TOO_MANY_CHANGES', { most: MOST_ASKED, field: 'fields' });
+  }
+  const wanted = fields ?? shortLists(subject.medium);
+  const work = await readWork(app.db, { ...subject, wanted });
+  if (!work) return [];
+  return addressesOf(work, fields ?? null).map((field) => ({
+    subject,
     field,
     value: work.values.get(field),
     sourcedValue: work.sourced.get(field),
@@ -96,7 +125,14 @@ const EditingRef = builder.objectRef<Editing>('EditableWork').implement({
     values: t.field({
       type: [EditableValueRef],
       nullable: false,
-      description: 'All values that can be edited, also those that are empty.',
+      description:
+        'The values that can be edited, also those that are empty; at most 5,000 rows of a list.',
+      args: {
+        fields: t.arg.stringList({
+          description:
+            'Only these, by the names of fields (`chapters`) or by address (`chapters.en:10`); all but `chapters` and `volumes` if left out.',
+        }),
+      },
       extensions: { listSize: 200 },
       resolve: valuesOf,
     }),
@@ -122,7 +158,8 @@ builder.queryField('editableWork', (t) =>
       const work = await readEditableWork(app.db, { medium, id });
       if (!work) return null;
       const locks = await locksOf(app, app.db, id);
-      return { work, locks, baseRevision: await newestSeq(app.db, id), now: app.clock.now() };
+      const baseRevision = await newestSeq(app.db, id);
+      return { subject: { medium, workId: id }, locks, baseRevision, now: app.clock.now() };
     },
   }),
 );

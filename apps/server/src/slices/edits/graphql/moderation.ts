@@ -1,9 +1,10 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { readId } from '#platform/ids.ts';
 import { userByName } from '#slices/accounts/index.ts';
-import { type FieldGroup, fieldAt, FIELD_GROUPS } from '#slices/catalog/index.ts';
+import { type FieldGroup, FIELD_GROUPS } from '#slices/catalog/index.ts';
 import { lockWork, unlockWork } from '../commands/locks.ts';
 import { restrictEditor } from '../commands/restrict.ts';
+import { editableAt } from '../editable/field.ts';
 import { EVERYTHING } from '../editor.ts';
 import { refusal } from '../reasons.ts';
 import { actAsModerator } from './act.ts';
@@ -13,7 +14,7 @@ import { EditFieldGroupEnum } from './value.ts';
 
 /** A list with keys may be locked as a whole, too. */
 const isField = (medium: 'ANIME' | 'MANGA', field: string): boolean =>
-  fieldAt(medium, field) !== undefined || fieldAt(medium, `${field}.x`) !== undefined;
+  editableAt(medium, field) !== undefined || editableAt(medium, `${field}.x`) !== undefined;
 
 builder.mutationFields((t) => ({
   restrictEditor: t.boolean({

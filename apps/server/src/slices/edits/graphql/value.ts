@@ -7,10 +7,12 @@ export const EditFieldGroupEnum = builder.enumType('EditFieldGroup', {
   values: valuesOf<FieldGroup>({
     TITLES: 'What it is called.',
     FACTS: 'Format, status, counts, genres and the like.',
-    DATES: 'Dates, seasons and schedules.',
+    DATES: 'Dates, seasons, schedules and releases of films.',
     TEXTS: 'Descriptions.',
     PEOPLE: 'Staff, studios and characters.',
     EPISODES: 'Titles and days of episodes.',
+    CHAPTERS: 'Chapters and volumes.',
+    MAPPING: 'Which episodes numbers of other databases mean.',
     RELATIONS: 'Relations to other works.',
     LINKS: 'Links, and ids at other sites.',
     IMAGES: 'Pictures.',
@@ -38,7 +40,7 @@ export const valueFields = <Shape extends ValueChange>(t: Fields<Shape>) => ({
   field: t.string({
     nullable: false,
     description:
-      'The field, such as `titleEnglish`, or a row of a list with its key: `episodes.12`, `externalIds.mal`, `descriptions.en`.',
+      'The field, such as `titleEnglish`, or a row of a list with its key: `episodes.12`, `externalIds.mal`, `movieReleases.JP:THEATRICAL`, `chapters.en:10.5`.',
     resolve: ({ field }) => field,
   }),
   group: t.field({

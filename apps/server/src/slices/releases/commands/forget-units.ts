@@ -15,6 +15,10 @@ export const forgetUnits = async (
   const { rows } = await sql<{ id: string; mangaId: string }>`
     delete from releases.unit where source = ${source} and (${mangaIds}::uuid[] is null or manga_id = any(${mangaIds}::uuid[]))
     returning id, manga_id as "mangaId"`.execute(tx);
+  await sql`
+    delete from releases.covered_unit where source = ${source} and (${mangaIds}::uuid[] is null or manga_id = any(${mangaIds}::uuid[]))`.execute(
+    tx,
+  );
   await withdrawPlanned(
     app,
     tx,

@@ -8,15 +8,20 @@ interface MangaPair {
   into: string;
 }
 
+/** Units as readers see them, and what sources say of those that people changed. */
+const TABLES = ['releases.unit', 'releases.covered_unit'].map((name) => sql.table(name));
+
 /** Moves the chapters and volumes of a manga to another. Those that the other has too stay. */
 export const mergeUnits = async (tx: Tx, { from, into }: MangaPair): Promise<void> => {
-  await sql`
-    update releases.unit as own set manga_id = ${into}, joined_from = coalesce(joined_from, manga_id)
-    where manga_id = ${from} and not exists (
-      select from releases.unit as other
-      where other.manga_id = ${into} and other.kind = own.kind and other.language = own.language and other.label = own.label)`.execute(
-    tx,
-  );
+  for (const table of TABLES) {
+    await sql`
+      update ${table} as own set manga_id = ${into}, joined_from = coalesce(joined_from, manga_id)
+      where manga_id = ${from} and not exists (
+        select from ${table} as other
+        where other.manga_id = ${into} and other.kind = own.kind and other.language = own.language and other.label = own.label)`.execute(
+      tx,
+    );
+  }
   await announceChange(tx, releaseChanges, [from, into]);
 };
 
@@ -25,8 +30,10 @@ export const unmergeUnits = async (
   tx: Tx,
   { from, into, parts }: MangaPair & { parts: readonly string[] },
 ): Promise<void> => {
-  await sql`
-    update releases.unit set manga_id = ${from}, joined_from = nullif(joined_from, ${from})
-    where manga_id = ${into} and joined_from = any(${parts}::uuid[])`.execute(tx);
+  for (const table of TABLES) {
+    await sql`
+      update ${table} set manga_id = ${from}, joined_from = nullif(joined_from, ${from})
+      where manga_id = ${into} and joined_from = any(${parts}::uuid[])`.execute(tx);
+  }
   await announceChange(tx, releaseChanges, [from, into]);
 };

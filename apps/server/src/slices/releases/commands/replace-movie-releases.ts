@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { publish } from '#platform/events.ts';
-import { idOfSource } from '#platform/ids.ts';
-import { announceChange } from '#slices/catalog/index.ts';
-import { movieReleaseDated } from '../events.ts';
-import type { MovieRelease, MovieReleaseClaim } from '../model.ts';
-import { isRecentOrUpcoming } from '../rules/timing.ts';
+import { announceChange, lockChanges, mergedInto, saidAbout } from '#slices/catalog/index.ts';
 import { releaseChanges } from '../change-topic.ts';
+import type { MovieRelease, MovieReleaseClaim } from '../model.ts';
+import { filmAddress } from '../rules/film-address.ts';
+import { movieReleaseIdOf, publishMovieDate, writeMovieReleases } from './store-movie-releases.ts';
 
 /** The current releases of some films according to a source. It replaces all earlier releases of these films from that source. */
 export interface MovieReleaseImport {
@@ -23,11 +21,16 @@ export interface MovieReleaseCounts {
   unchanged: number;
 }
 
-/** A release stays the same if its date changes. */
-const idOf = (source: string, { animeId, region, kind, note }: MovieReleaseClaim): string =>
-  idOfSource(`movie-release:${source}:${animeId}:${region}:${kind}:${note ?? ''}`);
-
 const isSame = (a: MovieRelease, b: MovieRelease): boolean => a.releasedOn === b.releasedOn;
+
+/** Tells of a release whether people say something else of it. Those of works that were merged follow what is said of the other. */
+const coverOf = async (tx: Tx, animeIds: readonly string[]) => {
+  const merged = await mergedInto(tx, animeIds);
+  const nowOf = (id: string): string => merged.get(id) ?? id;
+  const said = await saidAbout(tx, 'ANIME', animeIds.map(nowOf));
+  return (release: MovieReleaseClaim): boolean =>
+    filmAddress(release) in (said.get(nowOf(release.animeId)) ?? {});
+};
 
 /** Updates some releases of a source. Its other releases of these films stay. */
 export const mergeMovieReleases = async (
@@ -36,7 +39,7 @@ export const mergeMovieReleases = async (
   { source, claims }: Omit<MovieReleaseImport, 'animeIds'>,
 ): Promise<MovieReleaseCounts> => {
   const animeIds = [...new Set(claims.map(({ animeId }) => animeId))];
-  const said = new Set(claims.map((claim) => idOf(source, claim)));
+  const said = new Set(claims.map((claim) => movieReleaseIdOf(source, claim)));
   const known = await releasesOf(tx, source, animeIds);
   const others = known.filter(({ id }) => !said.has(id));
   const { unchanged, ...counts } = await replaceMovieReleases(app, tx, {
@@ -53,11 +56,14 @@ export const replaceMovieReleases = async (
   tx: Tx,
   { source, animeIds, claims }: MovieReleaseImport,
 ): Promise<MovieReleaseCounts> => {
+  // Nobody says anything else of these films meanwhile.
+  await lockChanges(tx);
+  const isCovered = await coverOf(tx, animeIds);
   const before = new Map((await releasesOf(tx, source, animeIds)).map((row) => [row.id, row]));
   const after = new Map(
     claims.map((claim) => {
-      const id = idOf(source, claim);
-      return [id, { ...claim, id, source }];
+      const id = movieReleaseIdOf(source, claim);
+      return [id, { ...claim, id, source, isCovered: isCovered(claim) }];
     }),
   );
   const gone = [...before.values()].filter(({ id }) => !after.has(id));
@@ -65,9 +71,11 @@ export const replaceMovieReleases = async (
     const known = before.get(row.id);
     return !known || !isSame(row, known);
   });
-  await write(tx, { gone, changed });
-  for (const row of changed)
-    await publishDate(app, tx, row, before.get(row.id)?.releasedOn ?? null);
+  await writeMovieReleases(tx, { gone: gone.map(({ id }) => id), changed });
+  for (const row of changed) {
+    if (!row.isCovered)
+      await publishMovieDate(app, tx, row, before.get(row.id)?.releasedOn ?? null);
+  }
   const touched = new Set([...gone, ...changed].map(({ animeId }) => animeId));
   await announceChange(tx, releaseChanges, [...touched]);
   const added = changed.filter(({ id }) => !before.has(id)).length;
@@ -89,39 +97,4 @@ const releasesOf = async (
     tx,
   );
   return rows;
-};
-
-const write = async (
-  tx: Tx,
-  { gone, changed }: { gone: readonly MovieRelease[]; changed: readonly MovieRelease[] },
-): Promise<void> => {
-  const ids = gone.map(({ id }) => id);
-  await sql`delete from releases.movie_release where id = any(${ids}::uuid[])`.execute(tx);
-  const rows = changed.map(({ animeId, releasedOn, ...release }) => ({
-    ...release,
-    anime_id: animeId,
-    released_on: releasedOn,
-  }));
-  await sql`
-    insert into releases.movie_release
-    select * from jsonb_populate_recordset(null::releases.movie_release, ${JSON.stringify(rows)}::jsonb)
-    on conflict (id) do update set released_on = excluded.released_on`.execute(tx);
-};
-
-const publishDate = async (
-  app: App,
-  tx: Tx,
-  release: MovieRelease,
-  previousOn: string | null,
-): Promise<void> => {
-  if (previousOn === null && !isRecentOrUpcoming(release.releasedOn, app.clock.now())) return;
-  const { id: releaseId, animeId, region, kind, releasedOn } = release;
-  await publish(app, tx, movieReleaseDated, {
-    animeId,
-    releaseId,
-    region,
-    kind,
-    releasedOn,
-    previousOn,
-  });
 };

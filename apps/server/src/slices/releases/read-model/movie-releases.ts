@@ -54,7 +54,7 @@ export class MovieReleases {
 const load = async (app: App, ids: readonly string[] | null): Promise<MovieRelease[]> => {
   const { rows } = await sql<MovieRelease>`
     select id, anime_id as "animeId", region, kind, released_on as "releasedOn", note, source
-    from releases.movie_release where ${ids}::uuid[] is null or anime_id = any(${ids}::uuid[])`.execute(
+    from releases.movie_release where not is_covered and (${ids}::uuid[] is null or anime_id = any(${ids}::uuid[]))`.execute(
     app.db,
   );
   return rows;

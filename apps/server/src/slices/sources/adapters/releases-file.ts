@@ -1,7 +1,13 @@
 import { pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
 import { z } from 'zod';
-import { MOVIE_RELEASE_KINDS, normalLabel, numberOf } from '#slices/releases/index.ts';
+import {
+  MOVIE_RELEASE_KINDS,
+  normalLabel,
+  positionOf,
+  UnitLabel,
+  UnitPosition,
+} from '#slices/releases/index.ts';
 import { bytesOf, firstCharacter } from './manga/lines.ts';
 import { dateOf, Title, WebAddress } from './manga/field.ts';
 import { readJsonLines } from './manga/json-lines.ts';
@@ -31,8 +37,8 @@ const Unit = z
   .object({
     type: z.enum(['chapter', 'volume']),
     ...Work,
-    label: z.coerce.string().max(40).transform(normalLabel).pipe(z.string().min(1).max(20)),
-    position: given(z.coerce.number().min(0).max(1_000_000)),
+    label: UnitLabel,
+    position: given(UnitPosition),
     language: z.string().regex(LANGUAGE),
     title: given(Title),
     volume: given(z.coerce.string().max(20).transform(normalLabel)),
@@ -40,7 +46,7 @@ const Unit = z
     url: given(WebAddress),
   })
   .transform((row, context) => {
-    const position = row.position ?? numberOf(row.label);
+    const position = positionOf(row);
     if (position === null) {
       const message = `"${row.label}" is no number: give its position too`;
       context.addIssue({ code: 'custom', path: ['position'], message });

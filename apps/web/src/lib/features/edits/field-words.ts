@@ -30,7 +30,9 @@ const en = {
     officialSite: 'Official site',
     streaming: 'Where to watch',
     airing: 'Broadcast times',
-    premieres: 'Premiere',
+    movieReleases: 'Film release',
+    chapters: 'Chapter',
+    volumes: 'Volume',
     episodes: 'Episode',
     volumeCount: 'Number of volumes',
     chapterCount: 'Number of chapters',
@@ -39,7 +41,7 @@ const en = {
     country: 'Country',
   },
   row: (field: string, key: string) =>
-    field === 'Episode' ? `Episode ${key}` : `${field}: ${key}`,
+    ['Episode', 'Chapter', 'Volume'].includes(field) ? `${field} ${key}` : `${field}: ${key}`,
   noLanguage: 'language unknown',
   yes: 'Yes',
   no: 'No',
@@ -47,6 +49,9 @@ const en = {
   aside: (text: string, more: string) => `${text} (${more})`,
   comma: ', ',
   airedOn: (date: string) => `Air date: ${date}`,
+  releasedOn: (date: string) => `Release date: ${date}`,
+  inVolume: (label: string) => `Volume ${label}`,
+  releaseKinds: { THEATRICAL: 'In cinemas', DIGITAL: 'Digital', PHYSICAL: 'On disc', TV: 'On TV' },
   media: { ANIME: 'Anime', MANGA: 'Manga' },
   every: (count: number, unit: string) => {
     const name = { D: 'day', W: 'week', M: 'month', Y: 'year' }[unit] ?? unit;
@@ -89,7 +94,9 @@ export const fieldWords = words({
       officialSite: '公式サイト',
       streaming: '配信',
       airing: '放送日時',
-      premieres: '初公開日',
+      movieReleases: '映画の公開日',
+      chapters: '話',
+      volumes: '巻',
       episodes: '話',
       volumeCount: '巻数',
       chapterCount: '話数',
@@ -97,7 +104,10 @@ export const fieldWords = words({
       publisher: '出版社',
       country: '国・地域',
     },
-    row: (field, key) => (field === '話' ? `第${key}話` : `${field}：${key}`),
+    row: (field, key) => {
+      if (field === '巻') return `第${key}巻`;
+      return field === '話' ? `第${key}話` : `${field}：${key}`;
+    },
     noLanguage: '言語不明',
     yes: 'はい',
     no: 'いいえ',
@@ -105,6 +115,14 @@ export const fieldWords = words({
     aside: (text, more) => `${text}（${more}）`,
     comma: '、',
     airedOn: (date) => `放送日：${date}`,
+    releasedOn: (date) => `発売・公開日：${date}`,
+    inVolume: (label) => `第${label}巻に収録`,
+    releaseKinds: {
+      THEATRICAL: '劇場公開',
+      DIGITAL: 'デジタル配信',
+      PHYSICAL: 'ディスク発売',
+      TV: 'テレビ放送',
+    },
     media: { ANIME: 'アニメ', MANGA: 'マンガ' },
     every: (count, unit) => {
       const name = { D: '日', W: '週間', M: 'か月', Y: '年' }[unit] ?? unit;

@@ -105,6 +105,41 @@ const streaming: Write = (row, reading) => {
   return [joined([textAt(row, 'service'), textAt(row, 'url'), ...regions], reading)];
 };
 
+/** A chapter or a volume: its number is in the name of the row. */
+const unit: Write = (row, reading) => {
+  const say = fieldWords(reading.locale);
+  const date = textAt(row, 'releasedOn');
+  const volume = textAt(row, 'volume');
+  const lines = [
+    textAt(row, 'title'),
+    joined(
+      [
+        volume && say.inVolume(volume),
+        date && say.releasedOn(partialDate(date, reading.locale)),
+        textAt(row, 'url'),
+      ],
+      reading,
+    ),
+  ].filter(Boolean);
+  return lines.length > 0 ? lines : [textAt(row, 'label')];
+};
+
+/** `en:10.5` as people read it. */
+const unitName = (key: string, locale: Locale): string => {
+  const [language = '', ...label] = key.split(':');
+  return fieldWords(locale).aside(label.join(':'), languageName(language, locale));
+};
+
+/** `JP:THEATRICAL` as people read it. */
+const releaseName = (key: string, locale: Locale): string => {
+  const [region = '', kind = '', ...note] = key.split(':');
+  const say = fieldWords(locale);
+  const kinds: Readonly<Record<string, string>> = say.releaseKinds;
+  return [regionName(region, locale), kinds[kind] ?? kind, note.join(':')]
+    .filter(Boolean)
+    .join(say.comma);
+};
+
 const related: Write = (row, reading) => {
   const medium = textAt(row, 'medium') === 'MANGA' ? 'MANGA' : 'ANIME';
   const id = `${siteName(textAt(row, 'site'))} ${textAt(row, 'id')}`;
@@ -151,7 +186,11 @@ const WRITERS: Readonly<Record<string, Write>> = {
   related,
   streaming,
   airing,
-  premieres: (row, reading) => date(textAt(row, 'on'), reading),
+  movieReleases: (row, reading) => [
+    withAside(partialDate(textAt(row, 'releasedOn'), reading.locale), textAt(row, 'note'), reading),
+  ],
+  chapters: unit,
+  volumes: unit,
   episodes: episode,
 };
 
@@ -169,7 +208,9 @@ const ROW_NAMES: Readonly<Record<string, (key: string, locale: Locale) => string
   externalIds: siteName,
   descriptions: (key, locale) =>
     key === 'und' ? fieldWords(locale).noLanguage : languageName(key, locale),
-  premieres: regionName,
+  movieReleases: releaseName,
+  chapters: unitName,
+  volumes: unitName,
 };
 
 /** What a field is called, with the row of its list where the value does not tell. */

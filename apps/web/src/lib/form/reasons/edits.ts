@@ -25,10 +25,13 @@ export const EDIT_REASONS: Translations<'edits'> = {
   EDIT_PICTURE_INVALID: 'https:// で始まる画像のアドレスを入力してください。SVGは使えません。',
   EDIT_QUOTA_REACHED: '1日に送信できる編集は{most}件までです。明日もう一度お試しください。',
   EDIT_ROW_INVALID: 'この行に、足りないか正しくない部分があります。',
+  EDIT_RULE_INVALID: '対応付けのルールとして正しくありません。',
   EDIT_SOURCE_INVALID: '出典には https:// か http:// で始まるアドレスを入力してください。',
   EDIT_TEXT_INVALID: '見えない文字を含まない、1〜10,000文字の文章を入力してください。',
   EDIT_TITLE_INVALID:
     '見えない文字や積み重なった記号を含まない、1〜300文字のタイトルを入力してください。',
+  EDIT_UNIT_INVALID:
+    '話と巻には、言語と、10や10.5のような番号が必要です。番号が数字でないときは、位置も入力してください。',
   EDIT_UNDONE: 'この変更はすでに元に戻されています。',
   EDIT_UNDO_BLOCKED:
     '後の編集が同じ項目を変更しています。先にそれを元に戻すか、まとめて元に戻してください。',

@@ -1,0 +1,5 @@
+import type { EditablePart } from '#slices/catalog/index.ts';
+import { editableReleases } from '#slices/releases/index.ts';
+
+/** What slices besides the catalogue let people change of works. */
+export const PARTS: readonly EditablePart[] = [editableReleases];
