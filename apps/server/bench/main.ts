@@ -11,6 +11,7 @@ import { tableOf, type Verdict } from './report.ts';
 import { benchScrobble } from './scrobble.ts';
 import { benchLists } from './lists.ts';
 import { benchSources } from './sources.ts';
+import { benchSync } from './sync.ts';
 import { benchSearch } from './search.ts';
 import { benchWeb } from './web.ts';
 
@@ -25,6 +26,7 @@ const BENCHES: Readonly<Record<string, (effort: Effort) => Promise<Verdict[]>>> 
   imports: benchImports,
   lists: benchLists,
   sources: benchSources,
+  sync: benchSync,
   footprint: benchFootprint,
 };
 

@@ -19,6 +19,7 @@ import { profiles } from '#slices/profiles/slice.ts';
 import { releases } from '#slices/releases/slice.ts';
 import { scrobble } from '#slices/scrobble/slice.ts';
 import { sources } from '#slices/sources/slice.ts';
+import { sync } from '#slices/sync/slice.ts';
 import { trends } from '#slices/trends/slice.ts';
 import { checkFindings } from './check-findings.ts';
 
@@ -43,6 +44,7 @@ export const slices: readonly Slice[] = [
   images,
   listfiles,
   edits,
+  sync,
   compat,
 ];
 

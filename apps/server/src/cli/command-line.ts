@@ -15,6 +15,7 @@ import { scrobbleCommands } from './scrobble.ts';
 import { secretsCommands } from './secrets.ts';
 import { serveCommand } from './serve.ts';
 import { statisticsCommands } from './statistics.ts';
+import { syncCommands } from './sync.ts';
 import { tierCommands } from './tier.ts';
 import { tokenCommands } from './token.ts';
 import { userCommands } from './user.ts';
@@ -44,6 +45,7 @@ export const createCommandLine = (): Command => {
     dumpCommand,
     hubCommands,
     statisticsCommands,
+    syncCommands,
   ]) {
     add(program);
   }

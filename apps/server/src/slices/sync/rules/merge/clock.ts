@@ -1,0 +1,14 @@
+import type { SyncField } from './entry.ts';
+import type { MergeCase, Side } from './merge-case.ts';
+
+/** Times closer than this say nothing about which edit was the later one. */
+const CLOSEST_MS = 120_000;
+
+/** The side that edited a field later; undefined if the clocks don't tell. */
+export const laterSide = (entry: MergeCase, field: SyncField): Side | undefined => {
+  const { localChangedAt, remoteUpdatedAt, there } = entry;
+  const here = typeof localChangedAt === 'object' ? localChangedAt[field] : localChangedAt;
+  if (!there.updatedAtTrusted || here === undefined || remoteUpdatedAt === undefined) return;
+  if (Math.abs(here - remoteUpdatedAt) <= CLOSEST_MS) return;
+  return here > remoteUpdatedAt ? 'local' : 'remote';
+};
