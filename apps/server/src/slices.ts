@@ -21,6 +21,7 @@ import { scrobble } from '#slices/scrobble/slice.ts';
 import { sources } from '#slices/sources/slice.ts';
 import { sync } from '#slices/sync/slice.ts';
 import { trends } from '#slices/trends/slice.ts';
+import { webhooks } from '#slices/webhooks/slice.ts';
 import { checkFindings } from './check-findings.ts';
 
 /**
@@ -46,6 +47,7 @@ export const slices: readonly Slice[] = [
   edits,
   sync,
   compat,
+  webhooks,
 ];
 
 /** The audits, notices, scopes, reasons and findings that the slices and the platform declare. */

@@ -2,6 +2,7 @@ import type { ApiExample } from '@tsuzuki/contract/examples';
 import { setTier } from '#slices/access/index.ts';
 import { addExampleDeliveries } from './example-deliveries.ts';
 import { addExampleEdits } from './example-edits.ts';
+import { addExampleWebhooks } from './example-webhooks.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 /** The credentials of one kind of caller. */
@@ -49,6 +50,7 @@ export const startExampleApp = async (): Promise<ExampleApp> => {
   const payer = await test.user('payer');
   const change = { userId: payer.id, tier: 'indie' } as const;
   await test.app.db.transaction().execute((tx) => setTier(test.app, tx, change));
+  await addExampleWebhooks(test, payer.id);
   const bearers = { account: mika.bearer, editor: editor.bearer, paid: payer.bearer };
   return {
     test,

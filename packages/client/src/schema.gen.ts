@@ -122,7 +122,7 @@ export type MediaStatus = 'CANCELLED' | 'FINISHED' | 'HIATUS' | 'NOT_YET_RELEASE
 export type MovieReleaseKind = 'DIGITAL' | 'PHYSICAL' | 'THEATRICAL' | 'TV';
 
 /** What a notice is about. There will be more kinds. */
-export type NoticeKind = 'EDIT_ACCEPTED' | 'EDIT_EXPIRED' | 'EDIT_PARTLY_ACCEPTED' | 'EDIT_QUESTION' | 'EDIT_REJECTED' | 'ENTRIES_MERGED' | 'ENTRY_MOVED' | 'EXPORT_FAILED' | 'FOLLOWED' | 'FOLLOW_ACCEPTED' | 'FOLLOW_REQUESTED' | 'MERGE_UNDONE' | 'SCROBBLE_ASKED' | 'SCROBBLE_NEW_USER' | 'SCROBBLE_SUGGESTED' | 'SERVER_FAILING' | 'SERVER_SILENT' | 'WORK_SPLIT';
+export type NoticeKind = 'EDIT_ACCEPTED' | 'EDIT_EXPIRED' | 'EDIT_PARTLY_ACCEPTED' | 'EDIT_QUESTION' | 'EDIT_REJECTED' | 'ENTRIES_MERGED' | 'ENTRY_MOVED' | 'EXPORT_FAILED' | 'FOLLOWED' | 'FOLLOW_ACCEPTED' | 'FOLLOW_REQUESTED' | 'MERGE_UNDONE' | 'SCROBBLE_ASKED' | 'SCROBBLE_NEW_USER' | 'SCROBBLE_SUGGESTED' | 'SERVER_FAILING' | 'SERVER_SILENT' | 'WEBHOOK_DISABLED' | 'WEBHOOK_FAILING' | 'WORK_SPLIT';
 
 /** What recorded a play. */
 export type PlaySource = 'API' | 'EXTENSION' | 'IMPORT' | 'JELLYFIN' | 'PLEX' | 'SYNC' | 'WEB';
@@ -165,6 +165,24 @@ export type UserAccess = 'FULL' | 'LIMITED';
 
 /** Who may see something of a user. */
 export type Visibility = 'FOLLOWERS' | 'PRIVATE' | 'PUBLIC';
+
+/** What was wrong with an answer, or why there was none. */
+export type WebhookDeliveryFault = 'CUT_OFF' | 'FORBIDDEN' | 'NO_ADDRESS' | 'OURS' | 'REDIRECT' | 'STATUS' | 'TLS' | 'TOO_LARGE' | 'TOO_SLOW' | 'UNREACHABLE';
+
+/** Why a delivery exists. */
+export type WebhookDeliveryKind = 'EVENT' | 'PING' | 'TEST';
+
+/** How a delivery stands. */
+export type WebhookDeliveryState = 'DELIVERED' | 'EXPIRED' | 'FAILED' | 'SKIPPED' | 'WAITING';
+
+/** Why we disabled an endpoint. */
+export type WebhookDisabledFor = 'FAILING' | 'GONE';
+
+/** Whether an endpoint gets events. */
+export type WebhookEndpointState = 'ACTIVE' | 'DISABLED' | 'PAUSED' | 'PENDING' | 'TIER_PAUSED';
+
+/** A type of event. The guide "Webhook events" shows what each says. */
+export type WebhookEventType = 'CHAPTER_RELEASED' | 'EPISODE_AIRING' | 'MOVIE_RELEASE_DATE' | 'STREAMING_AVAILABLE' | 'WEBHOOK_PING';
 
 /** A filter for anime. All given fields must match. */
 export interface AnimeFilter {
@@ -412,6 +430,44 @@ export interface TextSetFilter {
   all?: string[] | null;
   in?: string[] | null;
   not?: string[] | null;
+}
+
+/** A change of an endpoint: what is left out stays. */
+export interface WebhookEndpointChangeInput {
+  animeIds?: string[] | null;
+  description?: string | null;
+  eventTypes?: WebhookEventType[] | null;
+  headers?: WebhookHeaderInput[] | null;
+  mangaIds?: string[] | null;
+  onlyMyList?: boolean | null;
+  ratePerSecond?: number | null;
+  regions?: string[] | null;
+  schemaVersion?: string | null;
+  services?: string[] | null;
+  takesAdult?: boolean | null;
+  url?: string | null;
+}
+
+/** A new endpoint. */
+export interface WebhookEndpointInput {
+  animeIds?: string[] | null;
+  description?: string | null;
+  eventTypes: WebhookEventType[];
+  headers?: WebhookHeaderInput[] | null;
+  mangaIds?: string[] | null;
+  onlyMyList?: boolean | null;
+  ratePerSecond?: number | null;
+  regions?: string[] | null;
+  schemaVersion?: string | null;
+  services?: string[] | null;
+  takesAdult?: boolean | null;
+  url: string;
+}
+
+/** A header that is added to requests. */
+export interface WebhookHeaderInput {
+  name: string;
+  value: string;
 }
 
 /** One activity of a user, such as "watched 3–5 of …". Progress on the same work within six hours is added to it. */
@@ -2078,6 +2134,8 @@ export interface Mutation {
   correctDelivery: Field<Selected | null, CorrectDeliveryPayload, { animeId: string; episode: number; id: string }>;
   /** Creates a custom list, after the others. */
   createCustomList: Field<Selected | null, CustomListPayload, { media: ListMedia; name: string }>;
+  /** Creates an endpoint, 10 at most. It gets events once it has answered a ping. Tiers Indie and Commercial, signed in: API keys get no secrets. */
+  createWebhookEndpoint: Field<Selected | null, WebhookEndpointWithSecret, { input: WebhookEndpointInput }>;
   /** Accepts some values of an open edit and rejects the others. None accepted rejects it. Editors only; needs the scope `write:catalog`. */
   decideEdit: Field<Selected | null, Edit, { accepted: string[]; id: string; isRebased?: boolean | null; reason?: string | null }>;
   /** Accepts or rejects at most 50 open edits with one reason. Each has its own result, in the given order: one that is refused stays as it is, and the others are decided. Editors only; needs the scope `write:catalog`. */
@@ -2100,6 +2158,10 @@ export interface Mutation {
   deleteMangaListEntry: Field<Selected | null, MangaListEntryPayload, { id: string; version?: number | null }>;
   /** Deletes at most 200 plays. The progress of their entries is computed again from the remaining plays. */
   deletePlays: Field<Selected | null, ListChangePayload, { ids: string[] }>;
+  /** Deletes an endpoint with its secret and its log. Needs the scope `webhooks:manage`. */
+  deleteWebhookEndpoint: Field<boolean | null, never, { id: string }>;
+  /** Lets the secret before the last rotation sign no more. Needs the scope `webhooks:manage`. */
+  expireOldWebhookSecret: Field<Selected | null, WebhookEndpoint, { id: string }>;
   /** Fetches a public list of another service by user name. Nothing is written yet: the result is a preview. The guide to list files says how to upload files, on the import page or with a key. */
   fetchListImport: Field<Selected | null, ListImportPayload, { name: string; policy: ListImportPolicy; service: ListService }>;
   /** Ends the open rewatch. It counts as one more time, unless it is given up. */
@@ -2122,6 +2184,10 @@ export interface Mutation {
   markMangaReadUpTo: Field<Selected | null, MangaListEntryPayload, { chapter?: number | null; mangaId: string; volume?: number | null }>;
   /** Marks notices of the signed-in user as read: those named, or all. Needs the scope `write:profile`. */
   markNoticesRead: Field<Selected | null, MarkNoticesReadPayload, { ids?: string[] | null }>;
+  /** Pauses an endpoint. Events of the time are kept for a replay. Needs the scope `webhooks:manage`. */
+  pauseWebhookEndpoint: Field<Selected | null, WebhookEndpoint, { id: string }>;
+  /** Asks an endpoint whether it answers, whatever its state is. Needs the scope `webhooks:manage`. */
+  pingWebhookEndpoint: Field<Selected | null, WebhookDelivery, { id: string }>;
   /** Previews an import under another policy. Writes nothing. */
   previewListImport: Field<Selected | null, ListImportPayload, { id: string; policy: ListImportPolicy }>;
   /** Proposes changes of an anime or manga, or one that is not here. What needs no review is applied at once: the state of the edit tells. Edits are dedicated to the public domain (CC0 1.0). Needs the scope `write:catalog`. */
@@ -2136,10 +2202,18 @@ export interface Mutation {
   removeMappingRule: Field<boolean | null, never, { externalId: number; kind: MappingKind; level: MappingLevel; rule: string; undo?: boolean | null }>;
   /** Processes a delivery again, with the current mapping and settings. Needs the scope `write:list`. */
   replayDelivery: Field<Selected | null, Delivery, { id: string }>;
+  /** Sends all events again that an endpoint does not have: those that failed, expired, wait, or came while it was paused or disabled. Returns how many. Needs the scope `webhooks:manage`. */
+  replayWebhookEvents: Field<number | null, never, { id: string; since: string }>;
+  /** Sends one event again, with the same id, whatever became of it. Needs the scope `webhooks:manage`. */
+  resendWebhookDelivery: Field<Selected | null, WebhookDelivery, { id: string }>;
   /** Says in which fields nothing of a user is applied without review, or that they may propose nothing. Moderators only; needs the scope `write:catalog`. */
   restrictEditor: Field<boolean | null, never, { groups: EditFieldGroup[]; mayPropose: boolean; reason: string; username: string }>;
+  /** Resumes an endpoint that was paused or disabled. A disabled one must answer a ping first. Needs the scope `webhooks:manage`. */
+  resumeWebhookEndpoint: Field<Selected | null, WebhookEndpoint, { id: string }>;
   /** Undoes all that a user changed in the catalogue, at once. What others changed since stays. Moderators only; needs the scope `write:catalog`. */
   revertEditsOfUser: Field<Selected | null, RevertEditsPayload, { reason: string; username: string }>;
+  /** Makes a new secret. For a time, requests are signed with the old one as well. Signed in only: API keys get no secrets. */
+  rotateWebhookSecret: Field<Selected | null, WebhookEndpointWithSecret, { id: string; overlapHours?: number | null }>;
   /** Saves at most 200 entries at once. Each has its own result, in the given order: an invalid edit is refused, and the others are written. One batch undoes all. */
   saveAnimeListEntries: Field<Selected | null, SaveAnimeListEntriesPayload, { inputs: SaveAnimeListEntryInput[] }>;
   /** Adds an entry or changes the existing one, and fills in what follows: the first progress makes a planned title current, the last unit completes it, and dates are set once. */
@@ -2148,6 +2222,8 @@ export interface Mutation {
   saveMangaListEntries: Field<Selected | null, SaveMangaListEntriesPayload, { inputs: SaveMangaListEntryInput[] }>;
   /** Adds an entry or changes the existing one, and fills in what follows: the first progress makes a planned title current, the last unit completes it, and dates are set once. */
   saveMangaListEntry: Field<Selected | null, MangaListEntryPayload, { input: SaveMangaListEntryInput }>;
+  /** Sends the example of an event, marked with `test: true`. Its result does not count for the endpoint. Needs the scope `webhooks:manage`. */
+  sendTestWebhook: Field<Selected | null, WebhookDelivery, { id: string; type: WebhookEventType }>;
   /** Begins a rewatch with its own progress. The title must have been begun, and the first time stays as it is. */
   startAnimePass: Field<Selected | null, AnimeListEntryPayload, { id: string; startedOn?: string | null; version?: number | null }>;
   /** Starts writing an import after its preview. It continues by itself; `counts.written` is its progress. */
@@ -2184,6 +2260,8 @@ export interface Mutation {
   updatePlay: Field<Selected | null, ListChangePayload, { fromUnit?: number | null; id: string; playedAt?: string | null; unit?: number | null }>;
   /** Changes some preferences of the signed-in user. If nothing is for followers only any more, all requests to follow are accepted. Needs the scope `write:profile`. */
   updatePreferences: Field<Selected | null, UpdatePreferencesPayload, { input: PreferencesInput }>;
+  /** Changes an endpoint. Needs the scope `webhooks:manage`. */
+  updateWebhookEndpoint: Field<Selected | null, WebhookEndpoint, { id: string; input: WebhookEndpointChangeInput }>;
   /** Votes for or against an open edit. A first vote against it opens a vote of seven days; three votes of one mind end it early. Needs the scope `write:catalog`. */
   voteOnEdit: Field<Selected | null, Edit, { id: string; isFor: boolean }>;
   /** Withdraws an open edit of yours, or deletes a draft. Needs the scope `write:catalog`. */
@@ -2902,6 +2980,12 @@ export interface Viewer {
   username: Field<string>;
   /** Shows of the media servers of the user that wait for their confirmation, the latest first. Needs the scope `read:list`. */
   waitingShows: Field<Selected[] | null, WaitingShow>;
+  /** One delivery to an endpoint of the user. Needs the scope `webhooks:manage`. */
+  webhookDelivery: Field<Selected | null, WebhookDelivery, { id: string }>;
+  /** One of them. Needs the scope `webhooks:manage`. */
+  webhookEndpoint: Field<Selected | null, WebhookEndpoint, { id: string }>;
+  /** The webhook endpoints of the user, oldest first. Needs the scope `webhooks:manage`. */
+  webhookEndpoints: Field<Selected[] | null, WebhookEndpoint>;
 }
 
 /** Somebody who speaks a character. */
@@ -2973,6 +3057,160 @@ export interface WaitingShow {
   suggestions: Field<Selected[], SuggestedShow>;
   /** The title on the server. */
   title: Field<string>;
+}
+
+/** One request of a delivery. */
+export interface WebhookAttempt {
+  __typename: Field<'WebhookAttempt'>;
+  /** When it began. */
+  beganAt: Field<string>;
+  /** What was wrong; null if nothing. */
+  fault: Field<WebhookDeliveryFault | null>;
+  /** The word of the system for it, such as `ECONNREFUSED`; null if there is none. */
+  faultCode: Field<string | null>;
+  /** Whether the answer went on. */
+  isResponseCut: Field<boolean>;
+  /** The headers we sent. */
+  requestHeaders: Field<Selected[], WebhookHeader>;
+  /** The first 4 KiB of the answer; null if there was none. */
+  responseBody: Field<string | null>;
+  /** The headers of the answer; null if there was none. */
+  responseHeaders: Field<Selected[] | null, WebhookHeader>;
+  /** The status of the answer; null if there was none. */
+  status: Field<number | null>;
+  /** How long it took, in milliseconds. */
+  tookMs: Field<number>;
+}
+
+/** An event for an endpoint, and what became of it. */
+export interface WebhookDelivery {
+  __typename: Field<'WebhookDelivery'>;
+  /** Its requests, the latest first, 50 at most. */
+  attempts: Field<Selected[], WebhookAttempt>;
+  /** The body of the request, as JSON. */
+  body: Field<string>;
+  /** Since when it exists. */
+  createdAt: Field<string>;
+  /** When it is tried next; null if it is not. */
+  dueAt: Field<string | null>;
+  /** The id that the endpoint gets, the same in every try. */
+  eventId: Field<string>;
+  /** What was wrong with the last try; null if nothing. */
+  fault: Field<WebhookDeliveryFault | null>;
+  /** Id of the delivery. */
+  id: Field<string>;
+  /** Why it exists. */
+  kind: Field<WebhookDeliveryKind>;
+  /** How it stands. */
+  state: Field<WebhookDeliveryState>;
+  /** The status of the last answer; null if there was none. */
+  status: Field<number | null>;
+  /** When it was last tried; null if never. */
+  triedAt: Field<string | null>;
+  /** What the event is about. */
+  type: Field<WebhookEventType>;
+}
+
+/** A page of a list. */
+export interface WebhookDeliveryConnection {
+  __typename: Field<'WebhookDeliveryConnection'>;
+  /** The items of the page, each with its cursor. */
+  edges: Field<Selected[], WebhookDeliveryEdge>;
+  /** The nodes of the edges, for clients that need no cursors. */
+  nodes: Field<Selected[], WebhookDelivery>;
+  /** The place of the page in the list. */
+  pageInfo: Field<Selected, PageInfo>;
+  /** The number of items on all pages: exact, or null if counting would be slow. */
+  totalCount: Field<number | null>;
+}
+
+/** An item of a list, with its cursor. */
+export interface WebhookDeliveryEdge {
+  __typename: Field<'WebhookDeliveryEdge'>;
+  /** The place of the item in the list, for `after` and `before`. */
+  cursor: Field<string>;
+  /** The item. */
+  node: Field<Selected, WebhookDelivery>;
+}
+
+/** A URL to which we send events. */
+export interface WebhookEndpoint {
+  __typename: Field<'WebhookEndpoint'>;
+  /** Only events of these anime; null for all. */
+  animeIds: Field<string[] | null>;
+  /** It asked us to wait until then; null if it never did. */
+  closedUntil: Field<string | null>;
+  /** When it was created. */
+  createdAt: Field<string>;
+  /** Its deliveries of the last 30 days, latest first. */
+  deliveries: Field<Selected, WebhookDeliveryConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; state?: WebhookDeliveryState | null; type?: WebhookEventType | null }>;
+  /** What its owner wrote about it; empty if nothing. */
+  description: Field<string>;
+  /** Why we disabled it; null if we did not. */
+  disabledFor: Field<WebhookDisabledFor | null>;
+  /** The events it gets. */
+  eventTypes: Field<WebhookEventType[]>;
+  /** The first failure since its last success; null if there is none. */
+  failingSince: Field<string | null>;
+  /** The headers that its owner adds to requests, with hidden values. */
+  headers: Field<Selected[], WebhookHeader>;
+  /** How it did lately. */
+  health: Field<Selected, WebhookHealth>;
+  /** Id of the endpoint. */
+  id: Field<string>;
+  /** When it last received an event, exact to a minute; null if never. */
+  lastSuccessAt: Field<string | null>;
+  /** Only events of these manga; null for all. */
+  mangaIds: Field<string[] | null>;
+  /** Until when the secret before the last rotation signs as well; null if there is none. */
+  oldSecretEndsAt: Field<string | null>;
+  /** Whether only works on the list of its owner count. */
+  onlyMyList: Field<boolean>;
+  /** The most requests per second. */
+  ratePerSecond: Field<number>;
+  /** Only films and offers in these regions, ISO 3166-1 alpha-2; null for all. */
+  regions: Field<string[] | null>;
+  /** The version of its payloads. */
+  schemaVersion: Field<string>;
+  /** Only offers of these streaming services; null for all. */
+  services: Field<string[] | null>;
+  /** Whether it gets events. */
+  state: Field<WebhookEndpointState>;
+  /** Whether it gets events of adult titles, if the settings of its owner show them. */
+  takesAdult: Field<boolean>;
+  /** Where events are sent. */
+  url: Field<string>;
+}
+
+/** An endpoint and its secret, which is shown only now. */
+export interface WebhookEndpointWithSecret {
+  __typename: Field<'WebhookEndpointWithSecret'>;
+  /** What was created or changed. */
+  endpoint: Field<Selected | null, WebhookEndpoint>;
+  /** The secret that signs its requests: `whsec_` and base64. */
+  secret: Field<string>;
+}
+
+/** A header of a request or a response. */
+export interface WebhookHeader {
+  __typename: Field<'WebhookHeader'>;
+  /** In lower case. */
+  name: Field<string>;
+  /** Its value. Those that the owner of the endpoint set are hidden. */
+  value: Field<string>;
+}
+
+/** How an endpoint did with the events of the last 24 hours, at most the last 10,000. */
+export interface WebhookHealth {
+  __typename: Field<'WebhookHealth'>;
+  /** Events that it has. */
+  delivered: Field<number>;
+  /** Events that it does not have, and are not tried again. */
+  failed: Field<number>;
+  /** How long its answers take, in milliseconds; null if there were none. */
+  medianMs: Field<number | null>;
+  /** Events that wait now, of any age; 10,000 at most. */
+  waiting: Field<number>;
 }
 
 /** The last change of a work of the catalogue. */
@@ -3068,10 +3306,10 @@ export interface ListEntryPayload {
 
 /** An object with an id. */
 export interface Node {
-  __typename: Field<'Activity' | 'Anime' | 'AnimeListEntry' | 'Chapter' | 'Character' | 'CustomList' | 'Delivery' | 'DeliveryCorrection' | 'Edit' | 'IgnoredShow' | 'KnownShow' | 'ListImport' | 'Manga' | 'MangaListEntry' | 'MappingProposal' | 'MappingRule' | 'MediaServer' | 'MovieRelease' | 'Notice' | 'Person' | 'Play' | 'Revision' | 'Studio' | 'User' | 'Viewer' | 'Volume'>;
+  __typename: Field<'Activity' | 'Anime' | 'AnimeListEntry' | 'Chapter' | 'Character' | 'CustomList' | 'Delivery' | 'DeliveryCorrection' | 'Edit' | 'IgnoredShow' | 'KnownShow' | 'ListImport' | 'Manga' | 'MangaListEntry' | 'MappingProposal' | 'MappingRule' | 'MediaServer' | 'MovieRelease' | 'Notice' | 'Person' | 'Play' | 'Revision' | 'Studio' | 'User' | 'Viewer' | 'Volume' | 'WebhookDelivery' | 'WebhookEndpoint'>;
   /** Id of the object, unique among objects of all types. */
   id: Field<string>;
-  on: Members<{ Activity: Activity; Anime: Anime; AnimeListEntry: AnimeListEntry; Chapter: Chapter; Character: Character; CustomList: CustomList; Delivery: Delivery; DeliveryCorrection: DeliveryCorrection; Edit: Edit; IgnoredShow: IgnoredShow; KnownShow: KnownShow; ListImport: ListImport; Manga: Manga; MangaListEntry: MangaListEntry; MappingProposal: MappingProposal; MappingRule: MappingRule; MediaServer: MediaServer; MovieRelease: MovieRelease; Notice: Notice; Person: Person; Play: Play; Revision: Revision; Studio: Studio; User: User; Viewer: Viewer; Volume: Volume }>;
+  on: Members<{ Activity: Activity; Anime: Anime; AnimeListEntry: AnimeListEntry; Chapter: Chapter; Character: Character; CustomList: CustomList; Delivery: Delivery; DeliveryCorrection: DeliveryCorrection; Edit: Edit; IgnoredShow: IgnoredShow; KnownShow: KnownShow; ListImport: ListImport; Manga: Manga; MangaListEntry: MangaListEntry; MappingProposal: MappingProposal; MappingRule: MappingRule; MediaServer: MediaServer; MovieRelease: MovieRelease; Notice: Notice; Person: Person; Play: Play; Revision: Revision; Studio: Studio; User: User; Viewer: Viewer; Volume: Volume; WebhookDelivery: WebhookDelivery; WebhookEndpoint: WebhookEndpoint }>;
 }
 
 /** The fields that anime and manga share, for fragments that serve both. */
@@ -4057,6 +4295,12 @@ export const TYPES: Readonly<
     "name": "String!"
    }
   ],
+  "createWebhookEndpoint": [
+   "WebhookEndpointWithSecret",
+   {
+    "input": "WebhookEndpointInput!"
+   }
+  ],
   "decideEdit": [
    "Edit",
    {
@@ -4131,6 +4375,18 @@ export const TYPES: Readonly<
    "ListChangePayload",
    {
     "ids": "[ID!]!"
+   }
+  ],
+  "deleteWebhookEndpoint": [
+   null,
+   {
+    "id": "ID!"
+   }
+  ],
+  "expireOldWebhookSecret": [
+   "WebhookEndpoint",
+   {
+    "id": "ID!"
    }
   ],
   "fetchListImport": [
@@ -4215,6 +4471,18 @@ export const TYPES: Readonly<
     "ids": "[ID!]"
    }
   ],
+  "pauseWebhookEndpoint": [
+   "WebhookEndpoint",
+   {
+    "id": "ID!"
+   }
+  ],
+  "pingWebhookEndpoint": [
+   "WebhookDelivery",
+   {
+    "id": "ID!"
+   }
+  ],
   "previewListImport": [
    "ListImportPayload",
    {
@@ -4262,6 +4530,19 @@ export const TYPES: Readonly<
     "id": "ID!"
    }
   ],
+  "replayWebhookEvents": [
+   null,
+   {
+    "id": "ID!",
+    "since": "DateTime!"
+   }
+  ],
+  "resendWebhookDelivery": [
+   "WebhookDelivery",
+   {
+    "id": "ID!"
+   }
+  ],
   "restrictEditor": [
    null,
    {
@@ -4271,11 +4552,24 @@ export const TYPES: Readonly<
     "username": "String!"
    }
   ],
+  "resumeWebhookEndpoint": [
+   "WebhookEndpoint",
+   {
+    "id": "ID!"
+   }
+  ],
   "revertEditsOfUser": [
    "RevertEditsPayload",
    {
     "reason": "String!",
     "username": "String!"
+   }
+  ],
+  "rotateWebhookSecret": [
+   "WebhookEndpointWithSecret",
+   {
+    "id": "ID!",
+    "overlapHours": "Float"
    }
   ],
   "saveAnimeListEntries": [
@@ -4300,6 +4594,13 @@ export const TYPES: Readonly<
    "MangaListEntryPayload",
    {
     "input": "SaveMangaListEntryInput!"
+   }
+  ],
+  "sendTestWebhook": [
+   "WebhookDelivery",
+   {
+    "id": "ID!",
+    "type": "WebhookEventType!"
    }
   ],
   "startAnimePass": [
@@ -4422,6 +4723,13 @@ export const TYPES: Readonly<
    "UpdatePreferencesPayload",
    {
     "input": "PreferencesInput!"
+   }
+  ],
+  "updateWebhookEndpoint": [
+   "WebhookEndpoint",
+   {
+    "id": "ID!",
+    "input": "WebhookEndpointChangeInput!"
    }
   ],
   "voteOnEdit": [
@@ -5260,6 +5568,21 @@ export const TYPES: Readonly<
   ],
   "waitingShows": [
    "WaitingShow"
+  ],
+  "webhookDelivery": [
+   "WebhookDelivery",
+   {
+    "id": "ID!"
+   }
+  ],
+  "webhookEndpoint": [
+   "WebhookEndpoint",
+   {
+    "id": "ID!"
+   }
+  ],
+  "webhookEndpoints": [
+   "WebhookEndpoint"
   ]
  },
  "Voice": {
@@ -5294,6 +5617,59 @@ export const TYPES: Readonly<
   ],
   "suggestions": [
    "SuggestedShow"
+  ]
+ },
+ "WebhookAttempt": {
+  "requestHeaders": [
+   "WebhookHeader"
+  ],
+  "responseHeaders": [
+   "WebhookHeader"
+  ]
+ },
+ "WebhookDelivery": {
+  "attempts": [
+   "WebhookAttempt"
+  ]
+ },
+ "WebhookDeliveryConnection": {
+  "edges": [
+   "WebhookDeliveryEdge"
+  ],
+  "nodes": [
+   "WebhookDelivery"
+  ],
+  "pageInfo": [
+   "PageInfo"
+  ]
+ },
+ "WebhookDeliveryEdge": {
+  "node": [
+   "WebhookDelivery"
+  ]
+ },
+ "WebhookEndpoint": {
+  "deliveries": [
+   "WebhookDeliveryConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int",
+    "state": "WebhookDeliveryState",
+    "type": "WebhookEventType"
+   }
+  ],
+  "headers": [
+   "WebhookHeader"
+  ],
+  "health": [
+   "WebhookHealth"
+  ]
+ },
+ "WebhookEndpointWithSecret": {
+  "endpoint": [
+   "WebhookEndpoint"
   ]
  },
  "WorkChange": {

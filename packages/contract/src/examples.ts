@@ -12,6 +12,7 @@ import { PROFILE_EXAMPLES } from './profile-examples.ts';
 import { RELEASE_EXAMPLES } from './release-examples.ts';
 import { SCROBBLE_EXAMPLES } from './scrobble-examples.ts';
 import { TYPE_EXAMPLES } from './type-examples.ts';
+import { WEBHOOK_EXAMPLES } from './webhook-examples.ts';
 
 export type { ApiExample } from './example.ts';
 
@@ -283,6 +284,7 @@ export const EXAMPLES: readonly ApiExample[] = [
 }`,
   },
   ...EDIT_EXAMPLES,
+  ...WEBHOOK_EXAMPLES,
   ...MODERATION_EXAMPLES,
   ...TYPE_EXAMPLES,
   ...ACCOUNT_TYPE_EXAMPLES,

@@ -1156,6 +1156,77 @@ export interface TrendsRecommendation {
   work_id: string;
 }
 
+export interface WebhooksAttempt {
+  began_at: Timestamp;
+  delivery_id: string;
+  fault: string | null;
+  fault_code: string | null;
+  id: Generated<number>;
+  is_body_cut: Generated<boolean>;
+  request_headers: Json;
+  response_body: string | null;
+  response_headers: Json | null;
+  status: number | null;
+  took_ms: number;
+}
+
+export interface WebhooksDelivery {
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  endpoint_id: string;
+  event_id: string;
+  expires_at: Timestamp;
+  fault: string | null;
+  id: string;
+  kind: string;
+  leased_until: Timestamp | null;
+  state: string;
+  status: number | null;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
+}
+
+export interface WebhooksEndpoint {
+  anime_ids: string[] | null;
+  answered_at: Timestamp | null;
+  closed_until: Timestamp | null;
+  created_at: Timestamp;
+  description: string;
+  disabled_for: string | null;
+  event_types: string[];
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  headers_sealed: Buffer | null;
+  id: string;
+  last_success_at: Timestamp | null;
+  manga_ids: string[] | null;
+  old_secret_ends_at: Timestamp | null;
+  old_secret_sealed: Buffer | null;
+  only_my_list: boolean;
+  rate: number;
+  rate_at: Generated<Timestamp>;
+  regions: string[] | null;
+  schema_version: string;
+  secret_sealed: Buffer;
+  services: string[] | null;
+  state: string;
+  takes_adult: boolean;
+  url: string;
+  user_id: string;
+  warnings: Generated<number>;
+}
+
+export interface WebhooksEvent {
+  data: string;
+  happened_at: Timestamp;
+  id: string;
+  is_adult: boolean;
+  is_test: boolean;
+  recorded_at: Timestamp;
+  sequence: Generated<number>;
+  type: string;
+}
+
 export interface DB {
   "access.bucket": AccessBucket;
   "access.departed_customer": AccessDepartedCustomer;
@@ -1258,4 +1329,8 @@ export interface DB {
   "sources.source": SourcesSource;
   "trends.figure": TrendsFigure;
   "trends.recommendation": TrendsRecommendation;
+  "webhooks.attempt": WebhooksAttempt;
+  "webhooks.delivery": WebhooksDelivery;
+  "webhooks.endpoint": WebhooksEndpoint;
+  "webhooks.event": WebhooksEvent;
 }

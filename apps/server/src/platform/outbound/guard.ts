@@ -27,6 +27,12 @@ const literalOf = ({ hostname }: URL): string | null => {
   return ipaddr.isValid(literal) ? literal : null;
 };
 
+/** Whether the operator lets users send to an address that is none of the public internet, by its name or by its network. */
+export const isOwnNetwork = (allow: AllowList, url: URL): boolean => {
+  const literal = literalOf(url);
+  return allowsHost(allow, url) || (literal !== null && allowsAddress(allow, literal));
+};
+
 /** Refuses before a connection what can be refused: schemes, credentials, service ports and literal addresses. */
 export const checkUrl = (url: URL, allow: AllowList): void => {
   if (url.protocol !== 'https:' && url.protocol !== 'http:')

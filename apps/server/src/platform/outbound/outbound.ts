@@ -3,7 +3,7 @@ import type { Agent, Dispatcher, request as dial } from 'undici';
 import { defineResource } from '#platform/resource.ts';
 import { allowsHost, parseAllowList, type AllowList } from './allow-list.ts';
 import { OutboundFault } from './fault.ts';
-import { checkUrl, guardedLookup, systemResolve, type Resolve } from './guard.ts';
+import { checkUrl, guardedLookup, isOwnNetwork, systemResolve, type Resolve } from './guard.ts';
 import { outboundSettings } from './settings.ts';
 
 /** A request to another machine. */
@@ -14,6 +14,8 @@ export interface OutboundRequest {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'HEAD' | 'MKCOL' | 'PROPFIND';
   headers?: Readonly<Record<string, string>>;
   body?: string | Buffer | Readable;
+  /** Until the connection is there; 5 s by default. */
+  connectMs?: number;
   /** From the first look-up to the last byte; 20 s by default. */
   deadlineMs?: number;
   /** The size limit of the response in bytes; 1 MiB by default. */
@@ -45,7 +47,18 @@ export interface Outbound {
    * @throws like `send`, and what `take` throws
    */
   stream: <T>(request: OutboundRequest, take: (answer: StreamedAnswer) => Promise<T>) => Promise<T>;
+  /**
+   * Checks an address of a user, without a request, as far as that is possible. A name is looked up only for a request.
+   * @throws OutboundFault `forbidden`
+   */
+  check: (address: string) => AddressCheck;
   close: () => Promise<void>;
+}
+
+/** What is known of an address that may be reached. */
+export interface AddressCheck {
+  /** Whether it is in the operator's own network, to which they let users send. */
+  isOwnNetwork: boolean;
 }
 
 const DEADLINE_MS = 20_000;
@@ -125,26 +138,32 @@ const endOf = ({ deadlineMs = DEADLINE_MS, signal }: OutboundRequest): AbortSign
 
 interface Client {
   dial: typeof dial;
-  open: Agent;
-  guarded: Agent;
+  /** The agent for addresses that may lead anywhere, or for guarded ones, with a time to connect. */
+  agent: (isGuarded: boolean, connectMs: number) => Agent;
+  close: () => Promise<unknown>;
 }
 
 /** Loaded when something is sent, because it takes megabytes. */
 const openClient = async (allow: AllowList, resolve: Resolve): Promise<Client> => {
   const { Agent, request } = await import('undici');
   const lookup = guardedLookup(allow, resolve);
-  return {
-    dial: request,
-    open: new Agent({ connect: { timeout: CONNECT_MS } }),
-    guarded: new Agent({ connect: { timeout: CONNECT_MS, lookup } }),
+  const agents = new Map<string, Agent>();
+  const agent: Client['agent'] = (isGuarded, timeout) => {
+    const name = `${isGuarded} ${timeout}`;
+    const known = agents.get(name);
+    const opened = known ?? new Agent({ connect: { timeout, ...(isGuarded && { lookup }) } });
+    agents.set(name, opened);
+    return opened;
   };
+  const close = () => Promise.all([...agents.values()].map((each) => each.destroy()));
+  return { dial: request, agent, close };
 };
 
-/** Refuses forbidden addresses, and selects the agent for the others. */
-const agentFor = ({ open, guarded }: Client, allow: AllowList, url: URL, isTrusted: boolean) => {
-  if (isTrusted) return open;
+/** Refuses forbidden addresses, and decides whether the look-up of the others is guarded. */
+const isGuarded = (allow: AllowList, url: URL, setBy: OutboundRequest['setBy']): boolean => {
+  if (setBy === 'operator') return false;
   checkUrl(url, allow);
-  return allowsHost(allow, url) ? open : guarded;
+  return !allowsHost(allow, url);
 };
 
 /** Creates the client; `resolve` replaces the system's resolver. */
@@ -153,7 +172,8 @@ export const createOutbound = (allow: AllowList, resolve: Resolve = systemResolv
   /** Resolves when the headers have arrived. */
   const ask = async (request: OutboundRequest, url: URL): Promise<Dispatcher.ResponseData> => {
     const opened = await (client ??= openClient(allow, resolve));
-    const dispatcher = agentFor(opened, allow, url, request.setBy === 'operator');
+    const { setBy, connectMs = CONNECT_MS } = request;
+    const dispatcher = opened.agent(isGuarded(allow, url, setBy), connectMs);
     return opened.dial(url, {
       dispatcher,
       method: request.method ?? 'GET',
@@ -197,10 +217,12 @@ export const createOutbound = (allow: AllowList, resolve: Resolve = systemResolv
   return {
     send,
     stream,
-    close: async () => {
-      const opened = await client;
-      await Promise.all([opened?.open.destroy(), opened?.guarded.destroy()]);
+    check: (address) => {
+      const url = parseAddress(address);
+      checkUrl(url, allow);
+      return { isOwnNetwork: isOwnNetwork(allow, url) };
     },
+    close: async () => void (await (await client)?.close()),
   };
 };
 

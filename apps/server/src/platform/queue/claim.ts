@@ -25,8 +25,8 @@ export type Claimed<Name extends keyof DB, Column extends keyof DB[Name]> = {
 /** Which rows to claim. */
 export interface Claim {
   now: Date;
-  /** The most rows. */
-  limit: number;
+  /** The most rows; an expression if a query around this one says. */
+  limit: number | RawBuilder<number>;
   /** A further condition, which refers to the table by its name. */
   where?: RawBuilder<boolean>;
 }
@@ -47,7 +47,7 @@ export const dueRows = <Name extends keyof DB, Column extends keyof DB[Name] & s
 ): RawBuilder<Claimed<Name, Column>> => sql`
   select ${sql.join([...new Set<string>([key, due, ...columns])].map((name) => sql.ref(name)))}
   from ${sql.table(table)} where ${sql.ref(due)} <= ${now} and ${where}
-  order by ${sql.ref(order)} limit ${sql.lit(limit)} for update skip locked`;
+  order by ${sql.ref(order)} limit ${typeof limit === 'number' ? sql.lit(limit) : limit} for update skip locked`;
 
 /**
  * Claims due rows for longer than a transaction. They become due again when the lease ends, unless they were settled or postponed before.

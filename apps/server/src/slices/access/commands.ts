@@ -1,9 +1,11 @@
 import type { App } from '#platform/app.ts';
 import { issueCredential } from '#platform/credential.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { publish } from '#platform/events.ts';
 import type { Scope } from '#platform/vocabulary.ts';
 import { audit, OPERATOR, parseInput, type Visitor } from '#slices/accounts/index.ts';
 import { directory } from './directory/directory.ts';
+import { tierChanged } from './events.ts';
 import { lockSecrets, rowInHand, type EndedSecret, type SecretInHand } from './held-secret.ts';
 import { passPaidUse } from './paid-use.ts';
 import {
@@ -216,5 +218,6 @@ export const setTier = async (
     .returning('tier')
     .executeTakeFirstOrThrow();
   await audit(app, tx, { userId, action: 'tier-changed', visitor });
+  await publish(app, tx, tierChanged, { userId });
   return row.tier as AccountTier;
 };

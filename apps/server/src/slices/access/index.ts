@@ -3,7 +3,9 @@ export { admit } from './admit.ts';
 export { admitAccount, admitCaller } from './admit-account.ts';
 export { callerOfVisitor } from './caller.ts';
 export { createKey, revokeKey, rotateKey, setTier, type MadeKey } from './commands.ts';
-export { countAccess, listKeys, usageOfKey, type ApiKey } from './queries.ts';
+export { accountFor } from './directory/account-for.ts';
+export { tierChanged } from './events.ts';
+export { countAccess, listKeys, tierOf, usageOfKey, type ApiKey } from './queries.ts';
 export { programOf, type Program } from './program.ts';
 export { banPaidUse, hasPaidAccounts, liftPaidUseBan } from './paid-use.ts';
 export {

@@ -14,7 +14,12 @@ export { batchUndone, listChanged } from './events.ts';
 export { rebuildStatistics } from './commands/tally.ts';
 export { openForLists } from './queries/open.ts';
 export { type ChangedLists, mergeLists, unmergeLists } from './commands/merge/merge-lists.ts';
-export { type EntryMove, moveOwnEntry, ownersOf } from './commands/merge/move-own-entry.ts';
+export {
+  type EntryMove,
+  moveOwnEntry,
+  ownersAmong,
+  ownersOf,
+} from './commands/merge/move-own-entry.ts';
 export { type MergeOfWorks } from './commands/merge/move-entries.ts';
 export { undoBatch } from './commands/undo.ts';
 export type { Writer } from './commands/change.ts';

@@ -18,6 +18,8 @@ export const chapterReleased = defineEvent({
 export const movieReleaseDated = defineEvent({
   name: 'releases.movie-release-dated',
   schema: z.object({
+    /** Of this change: a date may change back and forth. */
+    changeId: z.uuid(),
     animeId: z.uuid(),
     releaseId: z.uuid(),
     region: z.string(),
@@ -32,6 +34,8 @@ export const movieReleaseDated = defineEvent({
 export const streamingAvailable = defineEvent({
   name: 'releases.streaming-available',
   schema: z.object({
+    /** Of this offer: a service may lose a title and get it again. Null in what was planned before offers had ids. */
+    changeId: z.uuid().nullable().default(null),
     animeId: z.uuid(),
     service: z.string(),
     url: z.string(),

@@ -11,7 +11,7 @@ import { TOKEN_PREFIX } from './servers/kind.ts';
 import { alertServerOwners } from './tokens/jobs.ts';
 import { deleteReportedToken } from './tokens/reactions.ts';
 import { showChains } from './shows/chain.ts';
-import { audits, notices, scopes } from './vocabulary.ts';
+import { audits, notices } from './vocabulary.ts';
 import { reasons } from './reasons.ts';
 
 export const scrobble: Slice = {
@@ -19,7 +19,6 @@ export const scrobble: Slice = {
   reasons,
   audits,
   notices,
-  scopes,
   resources: [inbox, showChains],
   routes,
   credentials: [{ name: 'Tsuzuki webhook token', prefix: TOKEN_PREFIX }],

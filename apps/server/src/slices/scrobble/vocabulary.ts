@@ -1,5 +1,3 @@
-import type { DeclaredScope } from '#platform/vocabulary.ts';
-
 export const audits = [
   'token-created',
   'token-renamed',
@@ -21,16 +19,11 @@ export const notices = {
   SERVER_FAILING: 'The last plays of a media server or a player could not be recorded.',
 } as const;
 
-export const scopes = [{ name: 'webhooks:manage' }] as const satisfies DeclaredScope[];
-
 declare module '#platform/vocabulary.ts' {
   interface Audits {
     scrobble: (typeof audits)[number];
   }
   interface Notices {
     scrobble: keyof typeof notices;
-  }
-  interface Scopes {
-    scrobble: 'webhooks:manage';
   }
 }

@@ -19,12 +19,12 @@ const isNewIn =
     return (regions ?? []).some((region) => known.every((link) => !link.regions?.includes(region)));
   };
 
-const eventsOf = ({ animeId, before, after }: StreamingChange, now: Date): PlannedEvent[] =>
+const eventsOf = (app: App, { animeId, before, after }: StreamingChange): PlannedEvent[] =>
   after.filter(isNewIn(before ?? [])).map(({ service, url, regions, startsAt }) => ({
     event: 'streaming',
     subjectId: animeId,
-    payload: { animeId, service, url, regions, startsAt },
-    timing: timingOf({ on: startsAt, isNext: before !== null }, now),
+    payload: { changeId: app.ids.next(), animeId, service, url, regions, startsAt },
+    timing: timingOf({ on: startsAt, isNext: before !== null }, app.clock.now()),
   }));
 
 /** Links that begin in the future are published again with every change of the anime, so that a moved date applies. */
@@ -46,7 +46,7 @@ export const noteStreaming = async (
   const events = changes.flatMap((change) => {
     const open = upcoming(change.before ?? [], now);
     const before = change.before?.filter((link) => !open.includes(link)) ?? null;
-    return eventsOf({ ...change, before }, now);
+    return eventsOf(app, { ...change, before });
   });
   await publishReleases(app, tx, events);
 };

@@ -47,6 +47,7 @@ export const publishMovieDate = async (
 ): Promise<void> => {
   if (previousOn === null && !isRecentOrUpcoming(release.releasedOn, app.clock.now())) return;
   const { id: releaseId, animeId, region, kind, releasedOn } = release;
-  const payload = { animeId, releaseId, region, kind, releasedOn, previousOn };
+  const changeId = app.ids.next();
+  const payload = { changeId, animeId, releaseId, region, kind, releasedOn, previousOn };
   await publish(app, tx, movieReleaseDated, payload);
 };

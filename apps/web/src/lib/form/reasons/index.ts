@@ -10,6 +10,7 @@ import { MAPPING_REASONS } from './mapping.ts';
 import { PROFILE_REASONS } from './profiles.ts';
 import { SCROBBLE_REASONS } from './scrobble.ts';
 import { SOURCE_REASONS } from './sources.ts';
+import { WEBHOOK_REASONS } from './webhooks.ts';
 import type { Translations } from './translations.ts';
 
 /** What people meet on pages, in Japanese. The other slices refuse programs and operators, whose language is English. */
@@ -25,4 +26,5 @@ export const JAPANESE: { readonly [Slice in ReasonedSlice]?: Translations<Slice>
   profiles: PROFILE_REASONS,
   scrobble: SCROBBLE_REASONS,
   sources: SOURCE_REASONS,
+  webhooks: WEBHOOK_REASONS,
 };

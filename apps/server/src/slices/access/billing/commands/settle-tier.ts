@@ -1,7 +1,9 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { publish } from '#platform/events.ts';
 import { audit, SERVICE } from '#slices/accounts/index.ts';
 import { directory } from '../../directory/directory.ts';
+import { tierChanged } from '../../events.ts';
 import { paidUseBan } from '../../paid-use.ts';
 import { subscriptionsOf } from '../queries.ts';
 import { paidTier } from '../rules.ts';
@@ -32,6 +34,7 @@ export const settleTier = async (
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changed))
     .execute();
   await audit(app, tx, { userId, action: 'tier-changed', visitor: SERVICE });
+  await publish(app, tx, tierChanged, { userId });
   app.log.info({ userId, from: before, to: paid }, 'an account pays for another tier');
   const banning = paid === 'free' ? undefined : await paidUseBan(tx);
   // People who paid on a page that was already open get what they paid for. The operator has to decide between the two.

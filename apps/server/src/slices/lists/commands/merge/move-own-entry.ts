@@ -46,3 +46,16 @@ export const ownersOf = async (
   );
   return rows.map(({ id }) => id);
 };
+
+/** Which of some users have a work on their lists. */
+export const ownersAmong = async (
+  tx: Tx,
+  { media, workId }: { media: Media; workId: string },
+  userIds: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select user_id as id from lists.entry
+    where user_id = any(${userIds}::uuid[]) and media = ${media} and (anime_id = ${workId} or manga_id = ${workId})
+      and deleted_at is null`.execute(tx);
+  return rows.map(({ id }) => id);
+};

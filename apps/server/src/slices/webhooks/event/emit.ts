@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { ownersAmong } from '#slices/lists/index.ts';
+import type { DeliveryState, EndpointState } from '../model.ts';
+import { passes, type EndpointFilter } from '../rules/filter.ts';
+import type { Occurrence } from './occurrence.ts';
+
+/** The channel on which workers hear of new deliveries. */
+export const DELIVERIES_CHANNEL = 'webhook_deliveries';
+
+/** What became of an occurrence: whether it was known already, and how many endpoints are told. */
+export interface Emitted {
+  isDuplicate: boolean;
+  deliveries: number;
+}
+
+interface Candidate extends EndpointFilter {
+  id: string;
+  userId: string;
+  onlyMyList: boolean;
+  state: EndpointState;
+}
+
+/** Records an event. Without any endpoint there is nobody to tell, and nothing is kept. */
+const insertEvent = async (app: App, tx: Tx, occurrence: Occurrence): Promise<boolean> => {
+  const { id, facts, happenedAt, data } = occurrence;
+  const { rows } = await sql`
+    insert into webhooks.event (id, type, is_test, is_adult, happened_at, recorded_at, data)
+    select ${id}, ${facts.type}, false, ${facts.isAdult}, ${happenedAt}, ${app.clock.now()}, ${data}
+    where exists (select from webhooks.endpoint)
+    on conflict (id) do nothing returning 1 as one`.execute(tx);
+  return rows.length > 0;
+};
+
+const isKnown = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.selectFrom('webhooks.event').select('id').where('id', '=', id).execute()).length > 0;
+
+/** Endpoints that want events of this type. Paused and disabled ones get theirs when they are replayed. */
+const candidatesFor = async (tx: Tx, type: string): Promise<Candidate[]> => {
+  const { rows } = await sql<Candidate>`
+    select id, user_id as "userId", state, only_my_list as "onlyMyList", takes_adult as "takesAdult",
+      anime_ids as "animeIds", manga_ids as "mangaIds", regions, services
+    from webhooks.endpoint
+    where event_types @> array[${type}] and state in ('ACTIVE', 'PAUSED', 'DISABLED')`.execute(tx);
+  return rows;
+};
+
+/** Without those that want only works on their owner's list, where this one is not. */
+const ofLists = async (
+  tx: Tx,
+  { media, workId }: Occurrence['facts'],
+  endpoints: readonly Candidate[],
+): Promise<Candidate[]> => {
+  const asking = endpoints.filter(({ onlyMyList }) => onlyMyList);
+  if (asking.length === 0) return [...endpoints];
+  const userIds = asking.map(({ userId }) => userId);
+  const owners = new Set(await ownersAmong(tx, { media, workId }, userIds));
+  return endpoints.filter(({ onlyMyList, userId }) => !onlyMyList || owners.has(userId));
+};
+
+const stateFor = ({ state }: Candidate): DeliveryState =>
+  state === 'ACTIVE' ? 'WAITING' : 'SKIPPED';
+
+const insertDeliveries = async (
+  app: App,
+  tx: Tx,
+  { id, expiresAt }: Occurrence,
+  endpoints: readonly Candidate[],
+): Promise<void> => {
+  const now = app.clock.now();
+  const rows = endpoints.map((endpoint) => ({
+    id: app.ids.next(),
+    endpoint_id: endpoint.id,
+    state: stateFor(endpoint),
+  }));
+  await sql`
+    insert into webhooks.delivery (id, endpoint_id, event_id, kind, state, created_at, expires_at, due_at)
+    select row.id, row.endpoint_id, ${id}, 'EVENT', row.state, ${now}, ${expiresAt},
+      case row.state when 'WAITING' then ${now}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, endpoint_id uuid, state text)`.execute(
+    tx,
+  );
+};
+
+/** Lets workers of all processes look for deliveries when this transaction commits. */
+export const ringWorkers = async (tx: Tx): Promise<void> => {
+  await sql`select pg_notify(${DELIVERIES_CHANNEL}, '')`.execute(tx);
+};
+
+/**
+ * Tells every endpoint that wants it of an occurrence: one row for each, in the caller's transaction, which workers send. An occurrence that
+ * is emitted again changes nothing.
+ */
+export const emitWebhookEvent = async (
+  app: App,
+  tx: Tx,
+  occurrence: Occurrence,
+): Promise<Emitted> => {
+  if (!(await insertEvent(app, tx, occurrence)))
+    return { isDuplicate: await isKnown(tx, occurrence.id), deliveries: 0 };
+  const { facts } = occurrence;
+  const willing = (await candidatesFor(tx, facts.type)).filter((each) => passes(each, facts));
+  const endpoints = await ofLists(tx, facts, willing);
+  if (endpoints.length > 0) {
+    await insertDeliveries(app, tx, occurrence, endpoints);
+    await ringWorkers(tx);
+  }
+  return { isDuplicate: false, deliveries: endpoints.length };
+};

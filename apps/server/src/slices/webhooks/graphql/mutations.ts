@@ -1,0 +1,77 @@
+import { builder } from '#platform/graphql/builder.ts';
+import { parseInput } from '#slices/accounts/index.ts';
+import { requireReachable } from '../endpoint/address.ts';
+import {
+  changeEndpoint,
+  deleteEndpoint,
+  pauseEndpoint,
+  resumeEndpoint,
+} from '../endpoint/commands/change-endpoint.ts';
+import { endpointChange } from '../endpoint/input.ts';
+import { reasons } from '../reasons.ts';
+import { act, endpointId, endpointNow, managerOf } from './act.ts';
+import { WebhookEndpointRef } from './endpoint.ts';
+import { EndpointChangeInput, settingsOf } from './input.ts';
+
+const COST = 10;
+const MUTATION = { tier: 'public', cost: COST } as const;
+
+const idArgument = { required: true, description: '`WebhookEndpoint.id`.' } as const;
+
+builder.mutationFields((t) => ({
+  updateWebhookEndpoint: t.field({
+    type: WebhookEndpointRef,
+    nullable: true,
+    description: 'Changes an endpoint. Needs the scope `webhooks:manage`.',
+    args: {
+      id: t.arg.id(idArgument),
+      input: t.arg({ type: EndpointChangeInput, required: true, description: 'What changes.' }),
+    },
+    extensions: MUTATION,
+    resolve: async (_root, { input, ...args }, context) => {
+      const endpoint = { ...managerOf(context), id: endpointId(args.id) };
+      const change = parseInput(endpointChange, settingsOf(input), reasons);
+      if (change.url !== undefined) await requireReachable(context.app, change.url);
+      await act(context, (tx) => changeEndpoint(context.app, tx, endpoint, change));
+      return endpointNow(context, endpoint);
+    },
+  }),
+  pauseWebhookEndpoint: t.field({
+    type: WebhookEndpointRef,
+    nullable: true,
+    description:
+      'Pauses an endpoint. Events of the time are kept for a replay. Needs the scope `webhooks:manage`.',
+    args: { id: t.arg.id(idArgument) },
+    extensions: MUTATION,
+    resolve: async (_root, args, context) => {
+      const endpoint = { ...managerOf(context), id: endpointId(args.id) };
+      await act(context, (tx) => pauseEndpoint(context.app, tx, endpoint));
+      return endpointNow(context, endpoint);
+    },
+  }),
+  resumeWebhookEndpoint: t.field({
+    type: WebhookEndpointRef,
+    nullable: true,
+    description:
+      'Resumes an endpoint that was paused or disabled. A disabled one must answer a ping first. Needs the scope `webhooks:manage`.',
+    args: { id: t.arg.id(idArgument) },
+    extensions: MUTATION,
+    resolve: async (_root, args, context) => {
+      const endpoint = { ...managerOf(context), id: endpointId(args.id) };
+      await act(context, (tx) => resumeEndpoint(context.app, tx, endpoint));
+      return endpointNow(context, endpoint);
+    },
+  }),
+  deleteWebhookEndpoint: t.boolean({
+    nullable: true,
+    description:
+      'Deletes an endpoint with its secret and its log. Needs the scope `webhooks:manage`.',
+    args: { id: t.arg.id(idArgument) },
+    extensions: MUTATION,
+    resolve: async (_root, args, context) => {
+      const endpoint = { ...managerOf(context), id: endpointId(args.id) };
+      await act(context, (tx) => deleteEndpoint(context.app, tx, endpoint));
+      return true;
+    },
+  }),
+}));

@@ -1,0 +1,26 @@
+import type { Slice } from '#platform/slice.ts';
+import './graphql/index.ts';
+import { webhookSender } from './delivery/worker.ts';
+import { sealedColumns } from './endpoint/secret.ts';
+import { tidy } from './jobs.ts';
+import {
+  followTier,
+  tellOfChapter,
+  tellOfEpisode,
+  tellOfMovie,
+  tellOfStreaming,
+} from './reactions.ts';
+import { reasons } from './reasons.ts';
+import { audits, notices, scopes } from './vocabulary.ts';
+
+export const webhooks: Slice = {
+  name: 'webhooks',
+  audits,
+  notices,
+  scopes,
+  reasons,
+  sealed: Object.values(sealedColumns),
+  jobs: [tidy],
+  reactions: [tellOfEpisode, tellOfChapter, tellOfMovie, tellOfStreaming, followTier],
+  workers: [webhookSender],
+};

@@ -1,0 +1,68 @@
+import { setTier, type AccountTier } from '#slices/access/index.ts';
+import { OPERATOR } from '#slices/accounts/index.ts';
+import { createEndpoint } from '#slices/webhooks/endpoint/commands/create-endpoint.ts';
+import { endpointSettings } from '#slices/webhooks/endpoint/input.ts';
+import { sendWebhooks } from '#slices/webhooks/delivery/worker.ts';
+import { emitWebhookEvent, occurrenceOf } from '#slices/webhooks/index.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Settings of apps whose webhooks may reach receivers on this machine. */
+export const TO_THIS_MACHINE = { TSUZUKI_OUTBOUND_ALLOW: '127.0.0.1' };
+
+/** Gives an account a tier. */
+export const giveTier = async (
+  { app }: TestApp,
+  userId: string,
+  tier: AccountTier,
+): Promise<void> => {
+  await app.db.transaction().execute((tx) => setTier(app, tx, { userId, tier }));
+};
+
+/** A user whose tier has webhooks. */
+export const webhookOwner = async (test: TestApp, name: string) => {
+  const user = await test.user(name);
+  await giveTier(test, user.id, 'indie');
+  return user;
+};
+
+/** Creates an endpoint. It is active after the next `sendWebhooks`, if its receiver answers. */
+export const makeEndpoint = ({ app }: TestApp, userId: string, settings: object) =>
+  app.db.transaction().execute((tx) =>
+    createEndpoint(app, tx, {
+      ...endpointSettings.parse({ eventTypes: ['chapter.released'], ...settings }),
+      userId,
+      visitor: OPERATOR,
+    }),
+  );
+
+/** Creates an endpoint that has answered its ping. */
+export const activeEndpoint = async (test: TestApp, userId: string, settings: object) => {
+  const made = await makeEndpoint(test, userId, settings);
+  await sendWebhooks(test.app);
+  return made;
+};
+
+let chapters = 0;
+
+/** A chapter comes out. @returns what became of the event */
+export const releaseChapter = async ({ app }: TestApp, mangaId: string, label?: string) => {
+  const number = label ?? String((chapters += 1));
+  const occurrence = occurrenceOf(app, {
+    type: 'chapter.released',
+    media: 'MANGA',
+    workId: mangaId,
+    key: [mangaId, number],
+    data: {
+      chapter: {
+        id: app.ids.next(),
+        label: number,
+        title: null,
+        language: 'en',
+        releasedOn: '2026-01-15',
+      },
+    },
+  });
+  if (!occurrence) throw new Error(`There is no manga ${mangaId}.`);
+  const emitted = await app.db.transaction().execute((tx) => emitWebhookEvent(app, tx, occurrence));
+  return { ...emitted, id: occurrence.id };
+};
