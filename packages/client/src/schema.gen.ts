@@ -110,7 +110,7 @@ export type MediaServerFinding = 'EPISODE_IDS' | 'IGNORED_LIBRARIES' | 'NOTHING_
 export type MediaServerHealth = 'FAILING' | 'NEVER' | 'SILENT' | 'WORKING';
 
 /** The format in which a media server or a player reports plays. */
-export type MediaServerKind = 'PLAYER' | 'SERVER_A' | 'SERVER_B';
+export type MediaServerKind = 'EXTENSION' | 'PLAYER' | 'SERVER_A' | 'SERVER_B';
 
 /** What a work was adapted from. */
 export type MediaSource = 'ANIME' | 'COMIC' | 'DOUJINSHI' | 'GAME' | 'LIGHT_NOVEL' | 'LIVE_ACTION' | 'MANGA' | 'MULTIMEDIA_PROJECT' | 'NOVEL' | 'ORIGINAL' | 'OTHER' | 'PICTURE_BOOK' | 'VIDEO_GAME' | 'VISUAL_NOVEL' | 'WEB_NOVEL';
@@ -135,6 +135,9 @@ export type SaveOutcome = 'ADDED' | 'DELETED' | 'REFUSED' | 'UNCHANGED' | 'UPDAT
 
 /** The scale of a score. */
 export type ScoreFormat = 'POINT_3' | 'POINT_4' | 'POINT_5' | 'POINT_10' | 'POINT_10_DECIMAL' | 'POINT_20' | 'POINT_100';
+
+/** What a program reports. */
+export type ScrobbleAction = 'PAUSE' | 'START' | 'STOP';
 
 /** What a search is for. */
 export type SearchType = 'ANIME' | 'MANGA' | 'PERSON' | 'STUDIO';
@@ -404,6 +407,42 @@ export interface SaveMangaListEntryInput {
   version?: number | null;
   visibility?: Visibility | null;
   volumeProgress?: number | null;
+}
+
+/** An episode, as the program knows it. */
+export interface ScrobbleEpisode {
+  airDate?: string | null;
+  number?: number | null;
+  season?: number | null;
+  title?: string | null;
+  tmdb?: number | null;
+  tvdb?: number | null;
+}
+
+/** What was played: a movie, or an episode with its show. */
+export interface ScrobbleInput {
+  action: ScrobbleAction;
+  episode?: ScrobbleEpisode | null;
+  movie?: ScrobbleWork | null;
+  page?: ScrobblePage | null;
+  playedAt?: string | null;
+  progress: number;
+  show?: ScrobbleWork | null;
+}
+
+/** The page where it is played. What an owner says once about a show of a site holds for all its episodes. */
+export interface ScrobblePage {
+  item?: string | null;
+  show?: string | null;
+  site: string;
+}
+
+/** A show or a film, as the program knows it. */
+export interface ScrobbleWork {
+  title?: string | null;
+  tmdb?: number | null;
+  tvdb?: number | null;
+  year?: number | null;
 }
 
 /** By a field with one value. */
@@ -2222,6 +2261,8 @@ export interface Mutation {
   saveMangaListEntries: Field<Selected | null, SaveMangaListEntriesPayload, { inputs: SaveMangaListEntryInput[] }>;
   /** Adds an entry or changes the existing one, and fills in what follows: the first progress makes a planned title current, the last unit completes it, and dates are set once. */
   saveMangaListEntry: Field<Selected | null, MangaListEntryPayload, { input: SaveMangaListEntryInput }>;
+  /** Reports what is played, and records it if it was watched. For the browser extension and other programs; send `stop` again if no response came: the same viewing is recorded once. The result is in the log of the program, where it can be corrected and undone. Needs the scope `write:list`. */
+  scrobble: Field<Selected | null, Delivery, { input: ScrobbleInput }>;
   /** Sends the example of an event, marked with `test: true`. Its result does not count for the endpoint. Needs the scope `webhooks:manage`. */
   sendTestWebhook: Field<Selected | null, WebhookDelivery, { id: string; type: WebhookEventType }>;
   /** Begins a rewatch with its own progress. The title must have been begun, and the first time stays as it is. */
@@ -4594,6 +4635,12 @@ export const TYPES: Readonly<
    "MangaListEntryPayload",
    {
     "input": "SaveMangaListEntryInput!"
+   }
+  ],
+  "scrobble": [
+   "Delivery",
+   {
+    "input": "ScrobbleInput!"
    }
   ],
   "sendTestWebhook": [

@@ -76,6 +76,29 @@ export const SCROBBLE_EXAMPLES: readonly ApiExample[] = [
 }`,
   },
   {
+    name: 'scrobble',
+    field: 'scrobble',
+    title: 'Report that an episode was watched',
+    caller: 'account',
+    query: `mutation Scrobble {
+  scrobble(input: {
+    action: STOP
+    progress: 96.5
+    show: { title: "Frieren: Beyond Journey’s End", tvdb: 424536 }
+    episode: { season: 1, number: 5 }
+    page: { site: "crunchyroll", show: "GG5H5XQX4", item: "G14U43E2J" }
+  }) {
+    outcome
+    matches {
+      anime {
+        titleNative
+      }
+      episode
+    }
+  }
+}`,
+  },
+  {
     name: 'answer-delivery',
     field: 'answerDelivery',
     title: 'Confirm a play that needs your confirmation',

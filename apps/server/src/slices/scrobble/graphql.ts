@@ -2,6 +2,7 @@ import './corrections/graphql/correction.ts';
 import './corrections/graphql/delivery-act.ts';
 import './corrections/graphql/ignored-show.ts';
 import './inbox/graphql/log.ts';
+import './players/graphql.ts';
 import './shows/graphql/known-show.ts';
 import './shows/graphql/show-act.ts';
 import './shows/graphql/suggestion.ts';

@@ -45,11 +45,13 @@ export const reasons = {
     'Of a player, only the thresholds, askFirst, onlyOnList and sureMatches can be set.',
   PLAY_EPISODE_OUT_OF_RANGE: 'The anime does not have this episode.',
   PLAY_NOT_ON_LIST: 'This anime is not on your list, and only those on it count for this player.',
+  SCROBBLE_IN_FUTURE: 'Nothing can be played in the future: check "playedAt".',
   PLAY_OF_IGNORED_SHOW:
     'You marked this show as not anime: see the log under Settings → Media servers.',
   PLAY_PROGRESS_NOT_A_NUMBER: 'The progress is a number of percent.',
   PLAY_PROGRESS_TOO_HIGH: 'The progress is 100 at most.',
   PLAY_PROGRESS_TOO_LOW: 'The progress is {least} at least.',
+  SCROBBLE_TOO_OLD: 'Plays are accepted for {days} days.',
   PLAY_UNKNOWN: 'This is no episode that could be recorded: see /mapping.',
   PLAY_WITHOUT_WORK: 'Name a movie, or an episode with its show.',
   SHOW_WITHOUT_SUGGESTION: 'Nothing is suggested for this show: choose the anime.',

@@ -1,7 +1,7 @@
 import { readBody } from '../payload/body.ts';
 import type { Payload } from '../payload/payload.ts';
 import { keptPayload, keptText } from '../payload/private-field.ts';
-import type { OriginKind } from '../pipeline/origin.ts';
+import { isProgram, type OriginKind } from '../pipeline/origin.ts';
 import type { Settlement } from '../pipeline/outcome.ts';
 import type { Decoded } from '../pipeline/playback.ts';
 import { decodePlayer } from '../players/decode.ts';
@@ -23,7 +23,7 @@ export const keptOf = (payload: Payload): Kept => {
 };
 
 const decodePayload = (kind: OriginKind, payload: Payload): Decoded =>
-  kind === 'player' ? decodePlayer(payload) : decodePlayback(kind, payload);
+  isProgram(kind) ? decodePlayer(kind, payload) : decodePlayback(kind, payload);
 
 /** The decoded delivery, and what is kept of it. */
 export const decodeDelivery = async ({
@@ -47,6 +47,6 @@ export const decodeDelivery = async ({
   return {
     decoded: decodePayload(kind, payload),
     kept: keptOf(payload),
-    sentAs: kind === 'player' ? null : foreignKind(kind, payload),
+    sentAs: isProgram(kind) ? null : foreignKind(kind, payload),
   };
 };

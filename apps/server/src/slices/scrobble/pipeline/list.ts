@@ -9,7 +9,7 @@ import {
   type PlaySource,
   type Writer,
 } from '#slices/lists/index.ts';
-import type { Origin, OriginKind } from './origin.ts';
+import { isProgram, type Origin, type OriginKind } from './origin.ts';
 import type { OwnEpisode } from './outcome.ts';
 
 /** Everything that scrobbling reads from lists and writes to them. */
@@ -18,6 +18,7 @@ const SOURCES: Readonly<Record<OriginKind, PlaySource>> = {
   server_a: 'PLEX',
   server_b: 'JELLYFIN',
   player: 'API',
+  extension: 'EXTENSION',
 };
 
 /** Episodes of one delivery. */
@@ -31,7 +32,7 @@ export interface ListWrite {
 }
 
 const clientOf = ({ kind, name }: Pick<Origin, 'kind' | 'name'>): Client => ({
-  kind: kind === 'player' ? 'player' : 'media-server',
+  kind: isProgram(kind) ? kind : 'media-server',
   name,
 });
 

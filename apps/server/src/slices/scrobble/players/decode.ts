@@ -2,10 +2,14 @@ import { z } from 'zod';
 import type { ExternalMediaId } from '#slices/mapping/index.ts';
 import * as lenient from '../payload/lenient-field.ts';
 import { unreadable, type Payload } from '../payload/payload.ts';
+import type { ProgramKind } from '../pipeline/origin.ts';
 import type { Decoded, PlaybackEvent } from '../pipeline/playback.ts';
 import { because } from '../reasons.ts';
 
-/** What players made for Trakt send: a film, or an episode with its show, and how far it was played. */
+/**
+ * What programs report: a film, or an episode with its show, and how far it was played. The form is that of players made for Trakt; the browser extension adds
+ * the page where it was played.
+ */
 
 export const PLAYER_ACTIONS = ['start', 'pause', 'stop'] as const;
 export type PlayerAction = (typeof PLAYER_ACTIONS)[number];
@@ -20,14 +24,18 @@ const episode = lenient.record({
   season: lenient.seasonNumber,
   number: lenient.episodeNumber,
   number_abs: lenient.episodeNumber,
+  airDate: lenient.date,
   ids,
 });
+/** The site of a page, and the names of the show and of the item there. */
+const page = lenient.record({ site: lenient.word, show: lenient.text, item: lenient.text });
 
 export const playerMessage = z
   .object({
     movie: item.optional(),
     show: item.optional(),
     episode: episode.optional(),
+    page: page.optional(),
     progress: lenient.percent.pipe(
       z
         .number(because('PLAY_PROGRESS_NOT_A_NUMBER'))
@@ -55,14 +63,30 @@ const idsOf = (
 
 type Item = Pick<
   PlaybackEvent,
-  'kind' | 'title' | 'showTitle' | 'showYear' | 'season' | 'episode' | 'ids' | 'showKey'
+  | 'kind'
+  | 'title'
+  | 'showTitle'
+  | 'showYear'
+  | 'season'
+  | 'episode'
+  | 'airDate'
+  | 'ids'
+  | 'showKey'
+  | 'showGuid'
 >;
 
-const itemOf = ({ movie, show, episode: one }: PlayerMessage): Item => {
+/** The name of a show or an item that is the same for everybody who opens the page; null if the page does not tell. */
+const nameOnPage = (of: PlayerMessage['page'], part: 'show' | 'item'): string | null => {
+  const name = of?.[part] ?? null;
+  return of?.site && name !== null ? `page:${of.site}/${name}`.slice(0, MOST_KEY) : null;
+};
+
+const itemOf = ({ movie, show, episode: one, page: at }: PlayerMessage): Item => {
   if (movie) {
     const { title, year: showYear } = movie;
-    const film = { showTitle: null, season: null, episode: null, showKey: null };
-    return { kind: 'movie', title, showYear, ids: idsOf(movie.ids, 'movie'), ...film };
+    const film = { showTitle: null, season: null, episode: null, showKey: null, showGuid: null };
+    const ofFilm = idsOf(movie.ids, 'movie');
+    return { kind: 'movie', title, showYear, airDate: null, ids: ofFilm, ...film };
   }
   const absolute = one?.season === null && one.number === null ? one.number_abs : null;
   const shows = idsOf(show?.ids, 'show', absolute === null ? {} : { absolute: true });
@@ -73,8 +97,10 @@ const itemOf = ({ movie, show, episode: one }: PlayerMessage): Item => {
     showYear: show?.year ?? null,
     season: one?.season ?? null,
     episode: one?.number ?? absolute,
+    airDate: one?.airDate ?? null,
     ids: [...idsOf(one?.ids, 'episode'), ...shows],
-    showKey: shows[0] ? `${shows[0].kind}:${shows[0].id}` : null,
+    showKey: shows[0] ? `${shows[0].kind}:${shows[0].id}` : nameOnPage(at, 'show'),
+    showGuid: nameOnPage(at, 'show'),
   };
 };
 
@@ -87,23 +113,25 @@ const sessionKeyOf = ({ kind, ids: of, season, episode: number, ...item }: Item)
   return JSON.stringify([kind, season, number, ...named, title]).slice(0, MOST_KEY);
 };
 
-/** A message of a player as an event. */
-export const playerEvent = (action: PlayerAction, message: PlayerMessage): PlaybackEvent => {
+/** A message of a program as an event. */
+export const playerEvent = (
+  originKind: ProgramKind,
+  action: PlayerAction,
+  message: PlayerMessage,
+): PlaybackEvent => {
   const played = itemOf(message);
   return {
     ...played,
-    originKind: 'player',
+    originKind,
     event: action,
     serverUser: null,
     ownAccount: true,
     episodeEnd: null,
-    airDate: null,
     progress: { ratio: message.progress / 100, positionMs: null, completed: null },
     runTimeMs: null,
-    sessionKey: sessionKeyOf(played),
+    sessionKey: nameOnPage(message.page, 'item') ?? sessionKeyOf(played),
     library: null,
     trackerIds: [],
-    showGuid: null,
   };
 };
 
@@ -119,15 +147,16 @@ export const playerPayload = (action: PlayerAction, body: unknown): Payload => {
     const { ids: of, ...told } = lenient.members.parse(message[name]);
     return message[name] === undefined ? [] : [[name, { ...scalarsOf(told), ids: scalarsOf(of) }]];
   });
-  return { action, progress, ...Object.fromEntries(items) };
+  const at = message['page'] === undefined ? {} : { page: scalarsOf(message['page']) };
+  return { action, progress, ...Object.fromEntries(items), ...at };
 };
 
 const actionSchema = z.object({ action: z.enum(PLAYER_ACTIONS) });
 
 /** Reads a message that was kept. */
-export const decodePlayer = (payload: Payload): Decoded => {
+export const decodePlayer = (originKind: ProgramKind, payload: Payload): Decoded => {
   const action = actionSchema.safeParse(payload);
   const message = playerMessage.safeParse(payload);
   if (!action.success || !message.success) return unreadable('no_event_name');
-  return { outcome: 'playback', event: playerEvent(action.data.action, message.data) };
+  return { outcome: 'playback', event: playerEvent(originKind, action.data.action, message.data) };
 };

@@ -22,11 +22,13 @@ export const playerRoutes = (server: FastifyInstance, app: App): void => {
     const userId = requireAccount(caller, 'write:list');
     const message = parseInput(playerMessage, request.body, reasons);
     const program = await programOf(app.db, caller);
-    const event = playerEvent(action, message);
+    const event = playerEvent('player', action, message);
     const payload = playerPayload(action, request.body);
-    const settlement = await app.db
+    const { settlement } = await app.db
       .transaction()
-      .execute((tx) => reportPlayback(app, tx, { userId, program, event, payload }));
+      .execute((tx) =>
+        reportPlayback(app, tx, { userId, kind: 'player', program, event, payload }),
+      );
     return reply.code(201).send(answerTo(action, message.progress, settlement));
   };
   for (const action of PLAYER_ACTIONS) {

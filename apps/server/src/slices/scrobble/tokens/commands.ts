@@ -26,7 +26,7 @@ const requireRoom = async (tx: Tx, userId: string): Promise<void> => {
     .selectFrom('scrobble.token')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .where('kind', '<>', 'player')
+    .where('program', 'is', null)
     .executeTakeFirstOrThrow();
   if (count < MOST_TOKENS) return;
   throw refusal('CONFLICT', 'TOKENS_EXHAUSTED', { most: MOST_TOKENS });
@@ -107,11 +107,11 @@ export const rotateToken = async (
   await lockSecrets(tx, TOKENS_LOCK, id);
   const held = await tx
     .selectFrom('scrobble.token')
-    .select(['user_id', 'kind', 'software', 'name', 'token_hash'])
+    .select(['user_id', 'kind', 'software', 'name', 'token_hash', 'program'])
     .where(rowInHand(inHand))
     .executeTakeFirst();
   if (!held) throw unknownToken();
-  if (held.kind === 'player') throw noAddress();
+  if (held.program !== null) throw noAddress();
   const { secret: token, hash } = issueCredential(TOKEN_PREFIX);
   // In the order in which a worker locks them: the delivery, then its token.
   await readdress(tx, { id, from: held.token_hash, to: hash });
@@ -135,7 +135,7 @@ const requireSettable = async (tx: Tx, id: string, settings: SettingsInput): Pro
     .selectFrom('scrobble.token')
     .select('id')
     .where(rowInHand({ id }))
-    .where('kind', '=', 'player')
+    .where('program', 'is not', null)
     .executeTakeFirst();
   if (!row) return;
   throw refusal('BAD_USER_INPUT', 'PLAYER_SETTING_UNKNOWN', { fields });

@@ -16,7 +16,8 @@ export const ServerKindEnum = builder.enumType('MediaServerKind', {
     server_a: 'Plex, and programs that send the same format.',
     server_b: 'Jellyfin and Emby.',
     player:
-      'A player or an app that reports to `/scrobble/start`, `pause` and `stop`, as it would to Trakt.',
+      'A player or an app that reports to `/scrobble/start`, `pause` and `stop`, as it would to Trakt, or by the mutation `scrobble`.',
+    extension: 'The browser extension, which reports by the mutation `scrobble`.',
   }),
 });
 

@@ -1,8 +1,8 @@
-/** A media server or a player, as its owner sees it. */
+/** A media server, a player or the browser extension, as its owner sees it. */
 export interface MediaServer {
   readonly id: string;
-  readonly kind: 'server_a' | 'server_b' | 'player';
-  /** The program it was made for; null for players, and if nobody said. */
+  readonly kind: 'server_a' | 'server_b' | 'player' | 'extension';
+  /** The program it was made for; null for players and the extension, and if nobody said. */
   readonly software: 'plex' | 'tautulli' | 'jellyfin' | 'emby' | null;
   readonly name: string;
   readonly createdAt: string;
@@ -13,6 +13,10 @@ export interface MediaServer {
   /** Where its library is read, if its owner allows that. */
   readonly library: { readonly address: string; readonly allowedAt: string } | null;
 }
+
+/** Whether it reports with an API key or as a connected app, so that it has no webhook URL, users or libraries. */
+export const isProgram = ({ kind }: Pick<MediaServer, 'kind'>): boolean =>
+  kind === 'player' || kind === 'extension';
 
 /** The settings of what a media server may record. */
 export interface ServerSettings {

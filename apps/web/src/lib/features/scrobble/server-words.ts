@@ -3,6 +3,10 @@ import type { Health } from './delivery.ts';
 import type { MediaServer } from './media-server.ts';
 import { GUIDES, programOf } from './setup/program.ts';
 
+type Names = Partial<Record<MediaServer['kind'], string>>;
+const PROGRAMS_EN: Names = { player: 'Player', extension: 'Browser extension' };
+const PROGRAMS_JA: Names = { player: 'プレーヤー', extension: 'ブラウザ拡張機能' };
+
 const en = {
   servers: 'Media servers',
   about:
@@ -10,7 +14,7 @@ const en = {
   yours: 'Your servers and players',
   server: 'Name',
   programName: (server: Pick<MediaServer, 'kind' | 'software'>) =>
-    server.kind === 'player' ? 'Player' : GUIDES[programOf(server)].label,
+    PROGRAMS_EN[server.kind] ?? GUIDES[programOf(server)].label,
   lastHeard: 'Last event',
   notYet: 'None yet',
   health: 'Status',
@@ -40,9 +44,9 @@ const en = {
   removeDo: (name: string) => `Delete ${name}`,
   removeAbout: 'Its webhook URL stops working and its log is deleted. Your list stays as it is.',
   removePlayer:
-    'Its log, settings and fixes are deleted. Your list stays as it is. The player appears here again the next time it reports a play. To stop it, revoke its API key or connected app.',
+    'Its log, settings and fixes are deleted. Your list stays as it is. It appears here again the next time it reports a play. To stop it, revoke its API key or connected app.',
   playerSteps:
-    'This player reports plays with an API key or as a connected app. To stop it, revoke the key or the app:',
+    'It reports plays with an API key or as a connected app. To stop it, revoke the key or the app:',
   keys: 'API keys',
   programs: 'Connected apps',
   add: 'Add a server',
@@ -71,7 +75,7 @@ export const serverWords = words({
     yours: 'サーバーとプレーヤー',
     server: '名前',
     programName: (server: Pick<MediaServer, 'kind' | 'software'>) =>
-      server.kind === 'player' ? 'プレーヤー' : GUIDES[programOf(server)].label,
+      PROGRAMS_JA[server.kind] ?? GUIDES[programOf(server)].label,
     lastHeard: '最終イベント',
     notYet: 'まだありません',
     health: '状態',
@@ -98,9 +102,9 @@ export const serverWords = words({
     removeDo: (name: string) => `${name}を削除`,
     removeAbout: 'Webhook URLは使えなくなり、ログも削除されます。リストはそのままです。',
     removePlayer:
-      'ログ・設定・修正を削除します。リストはそのままです。プレーヤーが次に再生を送信すると、再びここに表示されます。止めるには、APIキーか連携アプリのアクセスを取り消してください。',
+      'ログ・設定・修正を削除します。リストはそのままです。次に再生が送信されると、再びここに表示されます。止めるには、APIキーか連携アプリのアクセスを取り消してください。',
     playerSteps:
-      'このプレーヤーは、APIキーまたは連携アプリとして再生を送信しています。止めるには、キーかアプリのアクセスを取り消してください:',
+      'APIキーまたは連携アプリとして再生を送信しています。止めるには、キーかアプリのアクセスを取り消してください:',
     keys: 'APIキー',
     programs: '連携アプリ',
     add: 'サーバーを追加',

@@ -51,6 +51,8 @@ export const SCROBBLE_REASONS: Translations<'scrobble'> = {
   DELIVERY_WITHOUT_SHOW_TO_CONFIRM: '名前のある番組の話ではありません。',
   KNOWN_SHOW_NOT_FOUND: 'この番組は確認されていません。',
   SHOW_WITHOUT_SUGGESTION: '候補がありません。作品を選んでください。',
+  SCROBBLE_IN_FUTURE: '未来の再生は記録できません。時計を確認してください。',
+  SCROBBLE_TOO_OLD: '記録できるのは{days}日以内の再生です。',
   PLAY_WITHOUT_WORK: '映画、または番組とその話を指定してください。',
   THRESHOLD_NOT_A_NUMBER: 'しきい値はパーセントの数値で入力してください。',
   THRESHOLD_NOT_WHOLE: 'しきい値は整数で入力してください。',

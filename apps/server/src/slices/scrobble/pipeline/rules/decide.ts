@@ -158,8 +158,8 @@ const decideServerB = (judged: Judged, { markedPlayed }: RecordingOptions): Deci
   return { outcome, viewing: after(judged, { recordedBy }) };
 };
 
-/** A player reports where it starts, pauses and stops. If it continues at 80 % or more, the play is recorded when it stops. */
-const decidePlayer = (judged: Judged): Decision => {
+/** A program reports where it starts, pauses and stops. If it continues at 80 % or more, the play is recorded when it stops. */
+const decideProgram = (judged: Judged): Decision => {
   switch (judged.event.event) {
     case 'start':
       return decideStart(judged);
@@ -172,7 +172,12 @@ const decidePlayer = (judged: Judged): Decision => {
 
 const DECISIONS: Readonly<
   Record<OriginKind, (judged: Judged, options: RecordingOptions) => Decision>
-> = { server_a: decideServerA, server_b: decideServerB, player: decidePlayer };
+> = {
+  server_a: decideServerA,
+  server_b: decideServerB,
+  player: decideProgram,
+  extension: decideProgram,
+};
 
 const isIgnored = ({ library }: PlaybackEvent, libraries: readonly string[]): boolean =>
   library !== null && libraries.some((name) => plainName(name) === plainName(library));

@@ -1,4 +1,4 @@
-import type { OriginKind } from '../../pipeline/origin.ts';
+import { isProgram, type OriginKind } from '../../pipeline/origin.ts';
 import type { DeliveryOutcome } from '../../pipeline/outcome.ts';
 
 /** How a media server is doing, for its owner. */
@@ -49,7 +49,7 @@ export const healthOf = ({ kind, lastSeenAt, outcomes }: Heard, now: Date): Serv
   if (lastSeenAt === null) return 'NEVER';
   const isSilent = now.getTime() - lastSeenAt.getTime() > SILENT_AFTER_MS;
   // A player that is not used is no fault.
-  if (isSilent && kind !== 'player') return 'SILENT';
+  if (isSilent && !isProgram(kind)) return 'SILENT';
   const telling = outcomes.filter((outcome) => FAULTS.has(outcome) || SUCCESSES.has(outcome));
   const lastSuccess = telling.findIndex((outcome) => SUCCESSES.has(outcome));
   const faults = lastSuccess === -1 ? telling.length : lastSuccess;

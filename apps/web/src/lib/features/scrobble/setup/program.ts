@@ -37,5 +37,7 @@ export const kindOf = (software: string): MadeServer['kind'] | undefined =>
 /** The program of a server. Those who added one before we asked have the product of that format. */
 export const programOf = ({ kind, software }: Pick<MediaServer, 'kind' | 'software'>): Program => {
   if (software) return software;
-  return ({ server_a: 'plex', server_b: 'jellyfin', player: 'kodi' } as const)[kind];
+  return ({ server_a: 'plex', server_b: 'jellyfin', player: 'kodi', extension: 'kodi' } as const)[
+    kind
+  ];
 };

@@ -3,28 +3,28 @@ import type { App } from '#platform/app.ts';
 import { hashCredential } from '#platform/credential.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Program } from '#slices/access/index.ts';
-import type { Origin } from '../pipeline/origin.ts';
+import type { Origin, ProgramKind } from '../pipeline/origin.ts';
 import { SETTINGS_COLUMNS, settingsOf } from './token-settings.ts';
 
 const MOST_NAME_CHARACTERS = 100;
 
-/** A player's row is known to nobody by a secret. */
+/** The row of a program is known to nobody by a secret. */
 const nobodysHash = (): Buffer => hashCredential(randomBytes(32).toString('base64url'));
 
 /** The origin of what a program of an account tells; it is made when the program first tells something. */
-export const playerOrigin = async (
+export const programOrigin = async (
   app: App,
   tx: Tx,
-  { userId, program }: { userId: string; program: Program },
+  { userId, kind, program }: { userId: string; kind: ProgramKind; program: Program },
 ): Promise<Origin & { tokenHash: Buffer }> => {
-  const known = await findPlayer(tx, userId, program.id);
+  const known = await findProgram(tx, userId, program.id);
   if (known) return known;
   await tx
     .insertInto('scrobble.token')
     .values({
       id: app.ids.next(),
       user_id: userId,
-      kind: 'player',
+      kind,
       program: program.id,
       name: program.name.slice(0, MOST_NAME_CHARACTERS),
       token_hash: nobodysHash(),
@@ -35,19 +35,19 @@ export const playerOrigin = async (
       conflict.columns(['user_id', 'program']).where('program', 'is not', null).doNothing(),
     )
     .execute();
-  const made = await findPlayer(tx, userId, program.id);
-  if (!made) throw new Error('A player was deleted while it told something.');
+  const made = await findProgram(tx, userId, program.id);
+  if (!made) throw new Error('A program was deleted while it told something.');
   return made;
 };
 
-const findPlayer = async (
+const findProgram = async (
   tx: Tx,
   userId: string,
   program: string,
 ): Promise<(Origin & { tokenHash: Buffer }) | undefined> => {
   const row = await tx
     .selectFrom('scrobble.token')
-    .select(['id', 'name', 'token_hash'])
+    .select(['id', 'kind', 'name', 'token_hash'])
     .select(SETTINGS_COLUMNS)
     .where('user_id', '=', userId)
     .where('program', '=', program)
@@ -55,7 +55,7 @@ const findPlayer = async (
   return (
     row && {
       id: row.id,
-      kind: 'player',
+      kind: row.kind as ProgramKind,
       userId,
       name: row.name,
       settings: settingsOf(row),

@@ -1,0 +1,128 @@
+import { builder } from '#platform/graphql/builder.ts';
+import { valuesOf } from '#platform/graphql/enum.ts';
+import { programOf, requireAccount } from '#slices/access/index.ts';
+import { parseInput } from '#slices/accounts/index.ts';
+import { ACT, OWN } from '../corrections/graphql/delivery-act.ts';
+import { DeliveryRef } from '../inbox/graphql/delivery.ts';
+import { findDelivery } from '../inbox/queries.ts';
+import { reportPlayback } from '../inbox/report.ts';
+import { reasons } from '../reasons.ts';
+import { playerEvent, playerMessage, playerPayload, type PlayerAction } from './decode.ts';
+import { playedAt } from './rules.ts';
+
+const ScrobbleActionEnum = builder.enumType('ScrobbleAction', {
+  description: 'What a program reports.',
+  values: valuesOf<PlayerAction>({
+    start: 'Playback begins or goes on.',
+    pause: 'Playback is paused.',
+    stop: 'Playback ends. From 80 % on, or what the owner chose, it is recorded.',
+  }),
+});
+
+const NAMES = {
+  title: 'In any language.',
+  year: 'The year in which it began or came out.',
+  tmdb: 'Its id at TMDB.',
+  tvdb: 'Its id at TVDB.',
+} as const;
+
+const ScrobbleWorkInput = builder.inputType('ScrobbleWork', {
+  description: 'A show or a film, as the program knows it.',
+  fields: (t) => ({
+    title: t.string({ description: NAMES.title }),
+    year: t.int({ description: NAMES.year }),
+    tmdb: t.int({ description: NAMES.tmdb }),
+    tvdb: t.int({ description: NAMES.tvdb }),
+  }),
+});
+
+const ScrobbleEpisodeInput = builder.inputType('ScrobbleEpisode', {
+  description: 'An episode, as the program knows it.',
+  fields: (t) => ({
+    season: t.int({ description: 'Its season; 0 for specials.' }),
+    number: t.int({ description: 'Its number in the season.' }),
+    title: t.string({ description: NAMES.title }),
+    airDate: t.string({ description: 'The day on which it aired, such as `2026-11-27`.' }),
+    tmdb: t.int({ description: NAMES.tmdb }),
+    tvdb: t.int({ description: NAMES.tvdb }),
+  }),
+});
+
+const ScrobblePageInput = builder.inputType('ScrobblePage', {
+  description:
+    'The page where it is played. What an owner says once about a show of a site holds for all its episodes.',
+  fields: (t) => ({
+    site: t.string({ required: true, description: 'The site, such as `crunchyroll`.' }),
+    show: t.string({ description: 'What the site calls the show in its addresses.' }),
+    item: t.string({ description: 'What the site calls the episode or the film.' }),
+  }),
+});
+
+const ScrobbleInput = builder.inputType('ScrobbleInput', {
+  description: 'What was played: a movie, or an episode with its show.',
+  fields: (t) => ({
+    action: t.field({ type: ScrobbleActionEnum, required: true, description: 'What happened.' }),
+    progress: t.float({ required: true, description: 'How far it was played, 0 to 100 percent.' }),
+    playedAt: t.field({
+      type: 'DateTime',
+      description: 'When, if it could not be sent at once: at most 7 days ago. Now unless given.',
+    }),
+    show: t.field({ type: ScrobbleWorkInput, description: 'The show of the episode.' }),
+    episode: t.field({
+      type: ScrobbleEpisodeInput,
+      description: 'The episode, unless a film was played.',
+    }),
+    movie: t.field({ type: ScrobbleWorkInput, description: 'The film, instead of an episode.' }),
+    page: t.field({ type: ScrobblePageInput, description: 'The page where it is played.' }),
+  }),
+});
+
+interface SentItem {
+  tmdb?: number | null | undefined;
+  tvdb?: number | null | undefined;
+}
+
+/** An item in the form that players send. */
+const withIds = ({ tmdb, tvdb, ...rest }: SentItem): object => ({ ...rest, ids: { tmdb, tvdb } });
+
+/** What was sent, in the form that players send to `/scrobble/stop`. */
+const bodyOf = ({
+  show,
+  episode,
+  movie,
+  page,
+  progress,
+}: typeof ScrobbleInput.$inferInput): object => ({
+  ...(show && { show: withIds(show) }),
+  ...(episode && { episode: withIds(episode) }),
+  ...(movie && { movie: withIds(movie) }),
+  ...(page && { page }),
+  progress,
+});
+
+builder.mutationField('scrobble', (t) =>
+  t.field({
+    type: DeliveryRef,
+    nullable: true,
+    description: `Reports what is played, and records it if it was watched. For the browser extension and other programs; send \`stop\` again if no response came: the same viewing is recorded once. The result is in the log of the program, where it can be corrected and undone. ${OWN}`,
+    extensions: ACT,
+    args: { input: t.arg({ type: ScrobbleInput, required: true, description: 'What is played.' }) },
+    resolve: async (_root, { input }, { app, caller }) => {
+      const userId = requireAccount(caller, 'write:list');
+      const { action } = input;
+      const body = bodyOf(input);
+      const message = parseInput(playerMessage, body, reasons);
+      const kind = caller.client?.kind === 'extension' ? 'extension' : 'player';
+      const report = {
+        userId,
+        kind,
+        program: await programOf(app.db, caller),
+        event: playerEvent(kind, action, message),
+        at: playedAt(input.playedAt, app.clock.now()),
+        payload: playerPayload(action, body),
+      } as const;
+      const { id } = await app.db.transaction().execute((tx) => reportPlayback(app, tx, report));
+      return findDelivery(app.db, { id: String(id), userId });
+    },
+  }),
+);

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { createKey } from '#slices/access/index.ts';
+import { issueBearer } from '#slices/accounts/index.ts';
+import { changeFeed } from '#slices/catalog/index.ts';
+import { importMappingFile } from '#slices/sources/index.ts';
+import { settle } from '../media-server.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+const mappingFile = fileURLToPath(new URL('../fixtures/scrobble-mapping.json', import.meta.url));
+const NOW = '2026-01-08T21:42:00Z';
+const DAY_MS = 86_400_000;
+
+let test: TestApp;
+let owner: { id: string; bearer: string };
+/** What the extension of the owner sends. */
+let extension: string;
+let count = 0;
+
+beforeAll(async () => {
+  test = await startTestApp({ template: 'shelf', roles: ['web'], now: NOW });
+  await importMappingFile(test.app, { format: 'tsuzuki', file: mappingFile, createMissing: true });
+  await test.app.get(changeFeed).catchUp();
+});
+afterAll(() => test.close());
+
+beforeEach(async () => {
+  test.clock.set(new Date(NOW));
+  owner = await test.user(`viewer${(count += 1)}`);
+  extension = (await issueBearer(test.app, owner.id, 'extension')).accessToken;
+});
+
+const SCROBBLE = `mutation ($input: ScrobbleInput!) { scrobble(input: $input) {
+  id outcome showTitle season episode receivedAt
+  matches { anime { titleNative } episode reason }
+  suggestions { show { titleNative } episode } } }`;
+
+const send = (input: object, bearer = extension) =>
+  test.ask(SCROBBLE, { bearer, variables: { input } });
+
+const scrobble = async (input: object): Promise<any> => {
+  const { data, errors } = await send(input);
+  expect(errors).toBeUndefined();
+  return data.scrobble;
+};
+
+const FRIEREN = { title: 'Frieren: Beyond Journey’s End', year: 2023 };
+/** The fifth episode, on a page that knows no ids. */
+const onPage = (number = 5, more: object = {}) => ({
+  action: 'STOP',
+  progress: 92.5,
+  show: FRIEREN,
+  episode: { season: 1, number },
+  page: { site: 'crunchyroll', show: 'GG5H5XQX4', item: `item-${number}` },
+  ...more,
+});
+const withId = (more: object = {}) => ({
+  ...onPage(),
+  show: { ...FRIEREN, tvdb: 424_536 },
+  ...more,
+});
+
+const plays = () =>
+  test.app.db
+    .selectFrom('lists.play')
+    .select(['from_unit', 'played_at', 'source', 'client'])
+    .where('user_id', '=', owner.id)
+    .where('removed_in', 'is', null)
+    .execute();
+
+describe('what the extension reports', () => {
+  it('is recorded as a play of the extension, and appears in its log', async () => {
+    const delivery = await scrobble(withId());
+    expect(delivery).toMatchObject({
+      outcome: 'RECORDED',
+      matches: [{ anime: { titleNative: '葬送のフリーレン' }, episode: 5, reason: 'MAPPING' }],
+    });
+    expect(await plays()).toMatchObject([{ source: 'EXTENSION', client: 'extension' }]);
+    const { data } = await test.ask(
+      '{ viewer { mediaServers { kind name deliveries { nodes { id } } } } }',
+      { bearer: owner.bearer },
+    );
+    expect(data.viewer.mediaServers).toMatchObject([
+      { kind: 'EXTENSION', deliveries: { nodes: [{ id: delivery.id }] } },
+    ]);
+  });
+
+  it('is recorded once, however often it is sent', async () => {
+    expect((await scrobble(withId())).outcome).toBe('RECORDED');
+    expect((await scrobble(withId())).outcome).toBe('DUPLICATE');
+    expect(await plays()).toHaveLength(1);
+  });
+
+  it('counts from 80 %', async () => {
+    expect((await scrobble(withId({ progress: 79.9 }))).outcome).toBe('BELOW_THRESHOLD');
+    expect((await scrobble(withId({ action: 'PAUSE' }))).outcome).toBe('IGNORED_EVENT');
+    expect((await scrobble(withId({ progress: 80 }))).outcome).toBe('RECORDED');
+  });
+
+  it('keeps its own date, if the device was offline', async () => {
+    const playedAt = new Date(Date.parse(NOW) - 6 * DAY_MS).toISOString();
+    await scrobble(withId({ playedAt }));
+    expect((await plays()).map(({ played_at }) => played_at?.toISOString())).toEqual([playedAt]);
+  });
+});
+
+describe('a page without ids', () => {
+  it('waits with the right anime, and one answer holds for all episodes of the page', async () => {
+    const delivery = await scrobble(onPage());
+    expect(delivery).toMatchObject({
+      outcome: 'SUGGESTED',
+      suggestions: [{ show: { titleNative: '葬送のフリーレン' } }],
+    });
+    const confirm = 'mutation ($id: ID!) { confirmShow(id: $id) { deliveries } }';
+    const { errors } = await test.ask(confirm, {
+      bearer: extension,
+      variables: { id: delivery.id },
+    });
+    expect(errors).toBeUndefined();
+    await settle(test);
+    expect(await plays()).toHaveLength(1);
+    // The page may name the show in another language.
+    const next = onPage(6, { show: { title: 'Frieren: Beyond Journey’s End' } });
+    expect((await scrobble(next)).outcome).toBe('RECORDED');
+    expect(await plays()).toHaveLength(2);
+  });
+
+  it('can be replayed from what is kept', async () => {
+    const { id } = await scrobble(onPage());
+    const replay = 'mutation ($id: ID!) { replayDelivery(id: $id) { outcome showTitle } }';
+    const { data } = await test.ask(replay, { bearer: extension, variables: { id } });
+    expect(data.replayDelivery).toEqual({ outcome: 'SUGGESTED', showTitle: FRIEREN.title });
+  });
+});
+
+describe('a report that is refused', () => {
+  const reasonOf = async (input: object, bearer?: string) =>
+    (await send(input, bearer)).errors?.map(({ extensions }) => {
+      const { reason, errors } = extensions as unknown as {
+        reason: string;
+        errors?: { reason: string }[];
+      };
+      return errors?.[0]?.reason ?? reason;
+    });
+
+  it.each([
+    ['names nothing', { ...onPage(), episode: undefined }, 'PLAY_WITHOUT_WORK'],
+    ['names a film and an episode', withId({ movie: { title: 'x' } }), 'PLAY_WITHOUT_WORK'],
+    ['is below 0 %', withId({ progress: -1 }), 'PLAY_PROGRESS_TOO_LOW'],
+    ['is above 101 %', withId({ progress: 102 }), 'PLAY_PROGRESS_TOO_HIGH'],
+    ['is too old', withId({ playedAt: '2026-01-01T21:41:59Z' }), 'SCROBBLE_TOO_OLD'],
+    ['is in the future', withId({ playedAt: '2026-01-08T21:48:00Z' }), 'SCROBBLE_IN_FUTURE'],
+  ])('%s', async (_why, input, reason) => {
+    expect(await reasonOf(input)).toEqual([reason]);
+    expect(await plays()).toEqual([]);
+  });
+
+  it('has no account, or a key that may not write lists', async () => {
+    const { status, data } = await test.ask(SCROBBLE, { variables: { input: withId() } });
+    expect([status, data?.scrobble]).toEqual([200, null]);
+    const input = { userId: owner.id, name: 'reader', scopes: ['read:list'] as ['read:list'] };
+    const { key } = await test.app.db.transaction().execute((tx) => createKey(test.app, tx, input));
+    expect(await reasonOf(withId(), key)).toEqual(['SCOPE_MISSING']);
+  });
+});
