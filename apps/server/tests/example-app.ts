@@ -3,6 +3,7 @@ import { setTier } from '#slices/access/index.ts';
 import { addExampleDeliveries } from './example-deliveries.ts';
 import { addExampleEdits } from './example-edits.ts';
 import { addExampleWebhooks } from './example-webhooks.ts';
+import { addExampleOperations } from './example-operations.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 /** The credentials of one kind of caller. */
@@ -45,6 +46,7 @@ export const startExampleApp = async (): Promise<ExampleApp> => {
     [editor.id],
   );
   await addExampleEdits(test, { authorId: mika.id, editorId: editor.id });
+  await addExampleOperations(test, { authorId: mika.id, bearer: mika.bearer });
   await test.user('rin');
   await addRequests(test, mika.bearer);
   const payer = await test.user('payer');

@@ -35,7 +35,7 @@ export type DeliveryOutcome = 'AMBIGUOUS' | 'BELOW_THRESHOLD' | 'DECLINED' | 'DU
 export type EditFieldGroup = 'CHAPTERS' | 'DATES' | 'EPISODES' | 'FACTS' | 'IMAGES' | 'LINKS' | 'MAPPING' | 'PEOPLE' | 'RELATIONS' | 'TEXTS' | 'TITLES';
 
 /** What an edit does. */
-export type EditKind = 'CHANGE' | 'CREATE';
+export type EditKind = 'CHANGE' | 'CREATE' | 'DELETE' | 'MERGE' | 'RESTORE' | 'SPLIT';
 
 /** Whether an edit is about an anime or a manga. */
 export type EditMedia = 'ANIME' | 'MANGA';
@@ -122,13 +122,16 @@ export type MediaStatus = 'CANCELLED' | 'FINISHED' | 'HIATUS' | 'NOT_YET_RELEASE
 export type MovieReleaseKind = 'DIGITAL' | 'PHYSICAL' | 'THEATRICAL' | 'TV';
 
 /** What a notice is about. There will be more kinds. */
-export type NoticeKind = 'EDIT_ACCEPTED' | 'EDIT_EXPIRED' | 'EDIT_PARTLY_ACCEPTED' | 'EDIT_QUESTION' | 'EDIT_REJECTED' | 'ENTRIES_MERGED' | 'ENTRY_MOVED' | 'EXPORT_FAILED' | 'FOLLOWED' | 'FOLLOW_ACCEPTED' | 'FOLLOW_REQUESTED' | 'MERGE_UNDONE' | 'SCROBBLE_ASKED' | 'SCROBBLE_NEW_USER' | 'SCROBBLE_SUGGESTED' | 'SERVER_FAILING' | 'SERVER_SILENT' | 'WEBHOOK_DISABLED' | 'WEBHOOK_FAILING' | 'WORK_SPLIT';
+export type NoticeKind = 'EDIT_ACCEPTED' | 'EDIT_EXPIRED' | 'EDIT_PARTLY_ACCEPTED' | 'EDIT_QUESTION' | 'EDIT_REJECTED' | 'ENTRIES_MERGED' | 'ENTRY_MOVED' | 'EXPORT_FAILED' | 'FOLLOWED' | 'FOLLOW_ACCEPTED' | 'FOLLOW_REQUESTED' | 'MERGE_UNDONE' | 'SCROBBLE_ASKED' | 'SCROBBLE_NEW_USER' | 'SCROBBLE_SUGGESTED' | 'SERVER_FAILING' | 'SERVER_SILENT' | 'WEBHOOK_DISABLED' | 'WEBHOOK_FAILING' | 'WORK_DELETED' | 'WORK_RESTORED' | 'WORK_SPLIT';
 
 /** What recorded a play. */
 export type PlaySource = 'API' | 'EXTENSION' | 'IMPORT' | 'JELLYFIN' | 'PLEX' | 'SYNC' | 'WEB';
 
 /** How the other work relates to this one. */
 export type RelationType = 'ADAPTATION' | 'ALTERNATIVE' | 'CHARACTER' | 'OTHER' | 'PARENT' | 'PREQUEL' | 'SEQUEL' | 'SIDE_STORY' | 'SOURCE' | 'SPIN_OFF' | 'SUMMARY';
+
+/** What a revision did. */
+export type RevisionKind = 'CHANGE' | 'DELETE' | 'MERGE' | 'RESTORE' | 'SPLIT' | 'UNMERGE' | 'UNSPLIT';
 
 /** The result of a change of an entry. */
 export type SaveOutcome = 'ADDED' | 'DELETED' | 'REFUSED' | 'UNCHANGED' | 'UPDATED';
@@ -359,6 +362,36 @@ export interface ProposeEditInput {
   workId?: string | null;
 }
 
+/** Two works that are one, and why. */
+export interface ProposeMergeInput {
+  intoId: string;
+  isDraft?: boolean | null;
+  media: EditMedia;
+  note?: string | null;
+  sources?: string[] | null;
+  workId: string;
+}
+
+/** A work to remove or to restore, and why. */
+export interface ProposeRemovalInput {
+  isDraft?: boolean | null;
+  media: EditMedia;
+  note?: string | null;
+  sources?: string[] | null;
+  workId: string;
+}
+
+/** A work that is two, and why. */
+export interface ProposeSplitInput {
+  claims: WorkClaimInput[];
+  formerId?: string | null;
+  isDraft?: boolean | null;
+  media: EditMedia;
+  note?: string | null;
+  sources?: string[] | null;
+  workId: string;
+}
+
 /** What was watched or read, and when. */
 export interface RecordPlayInput {
   animeId?: string | null;
@@ -507,6 +540,12 @@ export interface WebhookEndpointInput {
 export interface WebhookHeaderInput {
   name: string;
   value: string;
+}
+
+/** What one data source says of a work, as `WorkClaim` names it. */
+export interface WorkClaimInput {
+  source: string;
+  sourceId: string;
 }
 
 /** One activity of a user, such as "watched 3–5 of …". Progress on the same work within six hours is added to it. */
@@ -1241,12 +1280,16 @@ export interface Edit {
   anime: Field<Selected | null, Anime>;
   /** Until when its author must answer a question; null if there is none. */
   answerDueAt: Field<string | null>;
+  /** From when a moderator can apply a merge, a split, a removal or a restoration; null for other edits and for drafts. */
+  appliesFrom: Field<string | null>;
   /** The editor who looks at it; null if nobody does. */
   assignee: Field<Selected | null, User>;
   /** Who proposed it; null if the account is gone or not visible. */
   author: Field<Selected | null, User>;
   /** The values it changes. */
   changes: Field<Selected[], EditChange>;
+  /** Of a split: what becomes the new work. */
+  claims: Field<Selected[], EditClaim>;
   /** When the votes are counted; null while nobody is against it. */
   closesAt: Field<string | null>;
   /** When it was decided; null while it is open. */
@@ -1267,6 +1310,8 @@ export interface Edit {
   messages: Field<Selected[], EditMessage>;
   /** What its author says of it. */
   note: Field<string>;
+  /** Of a merge: the work that it becomes part of. Otherwise null. */
+  other: Field<Selected | null, WorkName>;
   /** Addresses where it can be checked. */
   sources: Field<string[]>;
   /** How far it is. */
@@ -1277,6 +1322,8 @@ export interface Edit {
   votesAgainst: Field<number>;
   /** Votes for it. */
   votesFor: Field<number>;
+  /** What the work is called, also if it was merged or removed since. */
+  work: Field<Selected | null, WorkName>;
   /** Id of the anime or manga. A work that is only proposed will have this id. */
   workId: Field<string>;
 }
@@ -1296,6 +1343,15 @@ export interface EditChange {
   isAccepted: Field<boolean | null>;
   /** Whether the edit takes back what people said, so that data sources decide again. */
   isRelease: Field<boolean>;
+}
+
+/** What one data source says of a work, which a split takes. */
+export interface EditClaim {
+  __typename: Field<'EditClaim'>;
+  /** The key of the source. */
+  source: Field<string>;
+  /** The id of the work at the source. */
+  sourceId: Field<string>;
 }
 
 /** A page of a list. */
@@ -2109,6 +2165,38 @@ export interface MediaServer {
   name: Field<string>;
 }
 
+/** A field in which two works differ. */
+export interface MergeDifference {
+  __typename: Field<'MergeDifference'>;
+  /** The field, as in `EditChange.field`. */
+  field: Field<string>;
+  /** What the work that becomes part of the other says, as JSON. */
+  from: Field<string | null>;
+  /** What the field is about. */
+  group: Field<EditFieldGroup>;
+  /** What the other work says, as JSON. */
+  into: Field<string | null>;
+}
+
+/** What a merge of two works would do. */
+export interface MergePreview {
+  __typename: Field<'MergePreview'>;
+  /** Fields in which both say something else, at most 100. */
+  differences: Field<Selected[], MergeDifference>;
+  /** Entries of lists that would move. */
+  entries: Field<number>;
+  /** Ids at other sites that would lead to the other work. */
+  externalIds: Field<number>;
+  /** The work that would become part of the other. */
+  from: Field<Selected, WorkName>;
+  /** The other work. */
+  into: Field<Selected, WorkName>;
+  /** Of these, entries that would become one with the other entry of their owner. */
+  joinedEntries: Field<number>;
+  /** Plays in histories that would move. */
+  plays: Field<number>;
+}
+
 /** The release of a film in one region. */
 export interface MovieRelease {
   __typename: Field<'MovieRelease'>;
@@ -2163,6 +2251,8 @@ export interface Mutation {
   advanceMangaListEntry: Field<Selected | null, MangaListEntryPayload, { by: number; id: string; version?: number | null }>;
   /** Decides whether to record a play that waits for an answer. A yes counts for all waiting plays of the same anime. Needs the scope `write:list`. */
   answerDelivery: Field<Selected | null, Delivery, { id: string; isWanted: boolean }>;
+  /** Does what an open merge, split, removal or restoration proposes, from `Edit.appliesFrom` on. `decideEdit` without values rejects it, and `undoRevision` takes it back within 30 days. Moderators only; needs the scope `write:catalog`. */
+  applyEdit: Field<Selected | null, Edit, { id: string; reason?: string | null }>;
   /** Blocks a user. Neither follows the other any longer, and neither sees the other. Needs the scope `write:profile`. */
   blockUser: Field<Selected | null, UserPayload, { username: string }>;
   /** Confirms the first suggestion of every waiting show whose title and air date or year speak for it. The others go on waiting. Returns how many shows. Needs the scope `write:list`. */
@@ -2223,6 +2313,8 @@ export interface Mutation {
   markMangaReadUpTo: Field<Selected | null, MangaListEntryPayload, { chapter?: number | null; mangaId: string; volume?: number | null }>;
   /** Marks notices of the signed-in user as read: those named, or all. Needs the scope `write:profile`. */
   markNoticesRead: Field<Selected | null, MarkNoticesReadPayload, { ids?: string[] | null }>;
+  /** Moves an entry of yours between the two works of a split, with its history. The result is the id of the entry. Needs the scopes `write:list` and `write:catalog`. */
+  moveEntryAfterSplit: Field<string | null, never, { fromId: string; media: EditMedia; toId: string }>;
   /** Pauses an endpoint. Events of the time are kept for a replay. Needs the scope `webhooks:manage`. */
   pauseWebhookEndpoint: Field<Selected | null, WebhookEndpoint, { id: string }>;
   /** Asks an endpoint whether it answers, whatever its state is. Needs the scope `webhooks:manage`. */
@@ -2233,6 +2325,14 @@ export interface Mutation {
   proposeEdit: Field<Selected | null, Edit, { input: ProposeEditInput }>;
   /** Proposes to the editors to keep a rule that another contradicts. Returns whether the proposal is new. Needs the scope `write:catalog`. */
   proposeMappingRule: Field<boolean | null, never, { rule: string }>;
+  /** Proposes to make one anime or manga part of another, with the entries of lists and their history. It waits two days, and then for a moderator. `Edit.appliesFrom` says from when it can be applied. Needs the scope `write:catalog`. */
+  proposeMerge: Field<Selected | null, Edit, { input: ProposeMergeInput }>;
+  /** Proposes to remove an anime or manga that should not be here. Entries stay on lists. It waits two days, and then for a moderator. `Edit.appliesFrom` says from when it can be applied. Needs the scope `write:catalog`. */
+  proposeRemoval: Field<Selected | null, Edit, { input: ProposeRemovalInput }>;
+  /** Proposes to restore an anime or manga that was removed. It waits two days, and then for a moderator. `Edit.appliesFrom` says from when it can be applied. Needs the scope `write:catalog`. */
+  proposeRestoration: Field<Selected | null, Edit, { input: ProposeRemovalInput }>;
+  /** Proposes to make a new anime or manga of a part of what is said about one. It waits two days, and then for a moderator. `Edit.appliesFrom` says from when it can be applied. Needs the scope `write:catalog`. */
+  proposeSplit: Field<Selected | null, Edit, { input: ProposeSplitInput }>;
   /** Records a play, of now or of the past. It updates the entry, or creates one. The same play within 20 minutes is not recorded again. */
   recordPlay: Field<Selected | null, ListChangePayload, { input: RecordPlayInput }>;
   /** Removes a follower, without notifying them. Needs the scope `write:profile`. */
@@ -2287,7 +2387,7 @@ export interface Mutation {
   undoDelivery: Field<Selected | null, Delivery, { id: string }>;
   /** Undoes everything an import wrote, within 30 days. What was changed by hand since stays. */
   undoListImport: Field<Selected | null, ListImportPayload, { id: string }>;
-  /** Undoes a revision, which is a revision too. Refused if later revisions changed the same values, unless they are undone as well. Editors only; needs the scope `write:catalog`. */
+  /** Undoes a revision, which is a revision too. Refused if later revisions changed the same values, unless they are undone as well. A merge, a split, a removal or a restoration is taken back within 30 days, by moderators. Editors only; needs the scope `write:catalog`. */
   undoRevision: Field<Selected | null, Revision, { id: string; isCascade?: boolean | null; reason?: string | null }>;
   /** Stops following a user, or withdraws the request. Needs the scope `write:profile`. */
   unfollowUser: Field<Selected | null, UserPayload, { username: string }>;
@@ -2553,6 +2653,8 @@ export interface Query {
   mapping: Field<Selected | null, ExternalMapping, { id: number; kind: MappingKind; level: MappingLevel }>;
   /** Contradictions between rules of different lists, or within one, on which no editor has decided. */
   mappingConflicts: Field<Selected | null, MappingConflictPage, { isOpen?: boolean | null; kind?: MappingKind | null; offset?: number | null; source?: string | null }>;
+  /** What a merge of two works would do; refused as the merge itself. Needs the scope `write:catalog`. */
+  mergePreview: Field<Selected | null, MergePreview, { intoId: string; media: EditMedia; workId: string }>;
   /** Releases of films by date, the earliest first. A date known to the month lies between two days when any day of it does. For callers of the Indie and Commercial tiers. */
   movieReleases: Field<Selected | null, MovieReleaseConnection, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; kinds?: MovieReleaseKind[] | null; last?: number | null; region?: string | null; to?: string | null }>;
   /** The object with an id, whatever its type; null when there is none, or none that the caller may see. What is the caller’s own needs the scope that its field of `viewer` needs. */
@@ -2591,6 +2693,10 @@ export interface Query {
   user: Field<Selected | null, User, { username: string }>;
   /** The signed-in user. Null and the error UNAUTHENTICATED without a credential. */
   viewer: Field<Selected | null, Viewer>;
+  /** What data sources say of a work, for choosing what a split takes; null if the caller may not see the work. Needs the scope `write:catalog`. */
+  workClaims: Field<Selected[] | null, WorkClaim, { id: string; media: EditMedia }>;
+  /** The latest split that made a work, or that was made of it, and for which of the two the caller has an entry; null if there is none. Needs an account. */
+  workSplit: Field<Selected | null, WorkSplit, { workId: string }>;
 }
 
 /** A rate: a number of requests in a number of seconds. */
@@ -2713,6 +2819,8 @@ export interface Revision {
   editId: Field<string | null>;
   /** Id of the revision. */
   id: Field<string>;
+  /** What it did. */
+  kind: Field<RevisionKind>;
   /** When it was made. */
   madeAt: Field<string>;
   /** The manga; null for an anime, and if the caller may not see it. */
@@ -2723,10 +2831,14 @@ export interface Revision {
   note: Field<string>;
   /** Its place among all revisions; later ones have higher numbers. */
   number: Field<number>;
+  /** Of merges: the work that became part of this one. Of splits: the new one. Otherwise null. */
+  other: Field<Selected | null, WorkName>;
   /** How many people gave thanks. */
   thanks: Field<number>;
   /** Id of the revision that undid it; null while it stands. */
   undoneById: Field<string | null>;
+  /** What the work is called, also if it was merged or removed since. */
+  work: Field<Selected | null, WorkName>;
   /** Id of the anime or manga. A work that is only proposed will have this id. */
   workId: Field<string>;
 }
@@ -3265,6 +3377,8 @@ export interface WorkChange {
   isGone: Field<boolean>;
   /** The manga as it is now; null if it is gone, or an anime. */
   manga: Field<Selected | null, Manga>;
+  /** Id of the work that stands for it, if it was merged; otherwise null. */
+  mergedIntoId: Field<string | null>;
   /** Its place in the order of changes: `since` of what follows. */
   position: Field<string>;
 }
@@ -3278,6 +3392,45 @@ export interface WorkChanges {
   next: Field<string>;
   /** The changes. A page may have fewer than were asked for before the last one. */
   nodes: Field<Selected[], WorkChange>;
+}
+
+/** What one data source says of a work. */
+export interface WorkClaim {
+  __typename: Field<'WorkClaim'>;
+  /** The work that it was about before that one was merged; null if it was this. */
+  formerId: Field<string | null>;
+  /** The key of the source. */
+  source: Field<string>;
+  /** The id of the work at the source. */
+  sourceId: Field<string>;
+  /** The native title; null if it states none. A work needs a claim that does. */
+  title: Field<string | null>;
+}
+
+/** What a work of an edit is called, also if it was merged or removed since. */
+export interface WorkName {
+  __typename: Field<'WorkName'>;
+  /** Id of the anime or manga. */
+  id: Field<string>;
+  /** Whether people removed it from the catalogue. */
+  isRemoved: Field<boolean>;
+  /** Id of the work that stands for it; null if it was not merged. */
+  mergedIntoId: Field<string | null>;
+  /** Its English title, or its romanised or native one. */
+  title: Field<string>;
+}
+
+/** A work that was split in two. */
+export interface WorkSplit {
+  __typename: Field<'WorkSplit'>;
+  /** Id of the work for which the caller has an entry, if that is only one of the two; otherwise null. */
+  entryWorkId: Field<string | null>;
+  /** What the works are. */
+  media: Field<EditMedia>;
+  /** The work that was made. */
+  newWork: Field<Selected | null, WorkName>;
+  /** The work that was split. */
+  original: Field<Selected | null, WorkName>;
 }
 
 /** A tag as a work has it. */
@@ -3820,6 +3973,9 @@ export const TYPES: Readonly<
   "changes": [
    "EditChange"
   ],
+  "claims": [
+   "EditClaim"
+  ],
   "decidedBy": [
    "User"
   ],
@@ -3828,6 +3984,12 @@ export const TYPES: Readonly<
   ],
   "messages": [
    "EditMessage"
+  ],
+  "other": [
+   "WorkName"
+  ],
+  "work": [
+   "WorkName"
   ]
  },
  "EditConnection": {
@@ -4251,6 +4413,17 @@ export const TYPES: Readonly<
    "KnownShow"
   ]
  },
+ "MergePreview": {
+  "differences": [
+   "MergeDifference"
+  ],
+  "from": [
+   "WorkName"
+  ],
+  "into": [
+   "WorkName"
+  ]
+ },
  "MovieRelease": {
   "anime": [
    "Anime"
@@ -4306,6 +4479,13 @@ export const TYPES: Readonly<
    {
     "id": "ID!",
     "isWanted": "Boolean!"
+   }
+  ],
+  "applyEdit": [
+   "Edit",
+   {
+    "id": "ID!",
+    "reason": "String"
    }
   ],
   "blockUser": [
@@ -4512,6 +4692,14 @@ export const TYPES: Readonly<
     "ids": "[ID!]"
    }
   ],
+  "moveEntryAfterSplit": [
+   null,
+   {
+    "fromId": "ID!",
+    "media": "EditMedia!",
+    "toId": "ID!"
+   }
+  ],
   "pauseWebhookEndpoint": [
    "WebhookEndpoint",
    {
@@ -4541,6 +4729,30 @@ export const TYPES: Readonly<
    null,
    {
     "rule": "ID!"
+   }
+  ],
+  "proposeMerge": [
+   "Edit",
+   {
+    "input": "ProposeMergeInput!"
+   }
+  ],
+  "proposeRemoval": [
+   "Edit",
+   {
+    "input": "ProposeRemovalInput!"
+   }
+  ],
+  "proposeRestoration": [
+   "Edit",
+   {
+    "input": "ProposeRemovalInput!"
+   }
+  ],
+  "proposeSplit": [
+   "Edit",
+   {
+    "input": "ProposeSplitInput!"
    }
   ],
   "recordPlay": [
@@ -5087,6 +5299,14 @@ export const TYPES: Readonly<
     "source": "String"
    }
   ],
+  "mergePreview": [
+   "MergePreview",
+   {
+    "intoId": "ID!",
+    "media": "EditMedia!",
+    "workId": "ID!"
+   }
+  ],
   "movieReleases": [
    "MovieReleaseConnection",
    {
@@ -5232,6 +5452,19 @@ export const TYPES: Readonly<
   ],
   "viewer": [
    "Viewer"
+  ],
+  "workClaims": [
+   "WorkClaim",
+   {
+    "id": "ID!",
+    "media": "EditMedia!"
+   }
+  ],
+  "workSplit": [
+   "WorkSplit",
+   {
+    "workId": "ID!"
+   }
   ]
  },
  "RateLimit": {
@@ -5286,6 +5519,12 @@ export const TYPES: Readonly<
   ],
   "manga": [
    "Manga"
+  ],
+  "other": [
+   "WorkName"
+  ],
+  "work": [
+   "WorkName"
   ]
  },
  "RevisionConnection": {
@@ -5730,6 +5969,14 @@ export const TYPES: Readonly<
  "WorkChanges": {
   "nodes": [
    "WorkChange"
+  ]
+ },
+ "WorkSplit": {
+  "newWork": [
+   "WorkName"
+  ],
+  "original": [
+   "WorkName"
   ]
  },
  "ListEntry": {

@@ -147,6 +147,13 @@ export const EDIT_EXAMPLES: readonly ApiExample[] = [
     media
     workId
     editId
+    kind
+    work {
+      title
+    }
+    other {
+      title
+    }
     madeAt
   }
 }`,

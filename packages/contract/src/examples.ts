@@ -8,6 +8,7 @@ import { IMPORT_EXAMPLES } from './import-examples.ts';
 import { LIST_EXAMPLES } from './list-examples.ts';
 import { MANGA_EXAMPLES } from './manga-examples.ts';
 import { MODERATION_EXAMPLES } from './moderation-examples.ts';
+import { OPERATION_EXAMPLES } from './operation-examples.ts';
 import { PROFILE_EXAMPLES } from './profile-examples.ts';
 import { RELEASE_EXAMPLES } from './release-examples.ts';
 import { SCROBBLE_EXAMPLES } from './scrobble-examples.ts';
@@ -286,6 +287,7 @@ export const EXAMPLES: readonly ApiExample[] = [
   ...EDIT_EXAMPLES,
   ...WEBHOOK_EXAMPLES,
   ...MODERATION_EXAMPLES,
+  ...OPERATION_EXAMPLES,
   ...TYPE_EXAMPLES,
   ...ACCOUNT_TYPE_EXAMPLES,
 ];

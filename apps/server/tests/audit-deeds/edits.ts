@@ -17,7 +17,33 @@ const lock = async (person: Person): Promise<string> => {
   return lockWork;
 };
 
+/** Proposes to remove a work, and waits until that can be applied. */
+const removal = async (person: Person): Promise<string> => {
+  const [anime] = person.test.app.get(catalogue).all();
+  const { proposeRemoval } = await moderate(
+    person,
+    `mutation { proposeRemoval(input: { media: ANIME, workId: "${anime?.id}" }) { id } }`,
+  );
+  await person.test.app.database.pool.query(
+    'update edits.proposal set applies_from = submitted_at',
+  );
+  return proposeRemoval.id;
+};
+
+const applied = async (person: Person): Promise<void> =>
+  mutate(person, `mutation { applyEdit(id: "${await removal(person)}") { id } }`);
+
 export const deeds: Deeds<(typeof audits)[number]> = {
+  'edit-applied': { act: applied },
+  'edit-undone': {
+    act: async (person) => {
+      await applied(person);
+      const { rows } = await person.test.app.database.pool.query(
+        `select id from edits.revision where kind = 'DELETE' order by seq desc limit 1`,
+      );
+      return mutate(person, `mutation { undoRevision(id: "${rows[0].id}") { id } }`);
+    },
+  },
   'edits-reverted': {
     act: (person) =>
       moderate(

@@ -34,7 +34,8 @@ it('links of a work that is edited are those that all works together give', asyn
       const wrong: unknown[] = [];
       for (const { work, title, startOn } of sayings) {
         const { medium, id: workId } = WORKS[work]!;
-        const said = title === null ? {} : { titleNative: title, startOn, format: 'TV' };
+        const format = medium === 'ANIME' ? 'TV' : 'MANGA';
+        const said = title === null ? {} : { titleNative: title, startOn, format };
         await test.app.db.transaction().execute(async (tx) => {
           const fields = ['titleNative', 'startOn'];
           await sayOfWork(test.app, tx, { medium, workId, said, fields });

@@ -2,8 +2,22 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Refusal } from '#platform/errors.ts';
-import { changeFeed, importAnime, readEditableWork, shelfOf } from '#slices/catalog/index.ts';
-import { accept, propose, revertUser, undoRevision } from '#slices/edits/index.ts';
+import {
+  changeFeed,
+  claimsOfWork,
+  importAnime,
+  readEditableWork,
+  shelfOf,
+  workStates,
+} from '#slices/catalog/index.ts';
+import {
+  accept,
+  applyOperation,
+  propose,
+  proposeOperation,
+  revertUser,
+  undoRevision,
+} from '#slices/edits/index.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
@@ -95,13 +109,22 @@ const step = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('revert' as const), author: fc.nat(1) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('operation' as const),
+      does: fc.constantFrom('MERGE', 'SPLIT', 'DELETE', 'RESTORE'),
+      work: fc.nat(1),
+      author: fc.nat(1),
+    }),
+  },
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 type Edit = Omit<Extract<Step, { kind: 'edit' }>, 'changes'> & {
   changes: readonly { field: string; value: unknown; isRelease: boolean }[];
 };
 
-const taken = { edit: 0, undo: 0, import: 0, revert: 0 };
+const taken = { edit: 0, undo: 0, import: 0, revert: 0, operation: 0 };
 
 /** What the rules refuse is part of the play; anything else is a fault. */
 const takeUnlessRefused = async (one: Step): Promise<void> => {
@@ -147,8 +170,29 @@ const revert = (author: number) =>
       revertUser(test.app, tx, { userId: authors[author]!, by: editorId, note: '' }),
     );
 
+/** Proposes to do something to a work as a whole, and applies it two days later. A split takes what was merged before. */
+const operation = ({ does, work, author }: Extract<Step, { kind: 'operation' }>) =>
+  test.app.db.transaction().execute(async (tx) => {
+    const [workId, otherId] = [workIds[work]!, workIds[1 - work]!];
+    const joined = await claimsOfWork(tx, { medium: 'ANIME', id: workId });
+    const { id } = await proposeOperation(test.app, tx, {
+      kind: does,
+      medium: 'ANIME',
+      workId,
+      otherId: does === 'MERGE' || does === 'SPLIT' ? otherId : null,
+      claims: does === 'SPLIT' ? joined.filter(({ joinedFrom }) => joinedFrom === otherId) : [],
+      authorId: authors[author]!,
+      note: '',
+      sources: [],
+      isDraft: false,
+    });
+    await sql`update edits.proposal set applies_from = submitted_at where id = ${id}`.execute(tx);
+    await applyOperation(test.app, tx, { id, by: editorId, text: '' });
+  });
+
 const take = (one: Step): Promise<unknown> => {
   if (one.kind === 'edit') return edit(one);
+  if (one.kind === 'operation') return operation(one);
   if (one.kind === 'undo') return undo(one);
   return one.kind === 'import' ? importCounts(one.count) : revert(one.author);
 };
@@ -167,7 +211,9 @@ const replayed = async (workId: string) => {
 };
 
 const begin = async () => {
-  await sql`truncate edits.proposal, edits.revision, catalog.claim cascade`.execute(test.app.db);
+  await sql`truncate edits.proposal, edits.revision, edits.merge, catalog.claim, catalog.redirect, catalog.deletion cascade`.execute(
+    test.app.db,
+  );
   workIds.splice(0, 2, test.app.ids.next(), test.app.ids.next());
   await importCounts(10);
 };
@@ -180,9 +226,37 @@ const check = async () => {
     for (const [field, value] of work?.sourced ?? []) {
       if (!said.has(field)) expect(work?.values.get(field)).toEqual(value);
     }
+    if (await isMerged(id)) continue;
     for (const [field, value] of said) expect(work?.values.get(field) ?? null).toEqual(value);
   }
+  await checkWorks();
 };
+
+/** The works that stand are those that the revisions leave: each merge, split and removal, and what took it back, in their order. */
+const checkWorks = async (): Promise<void> => {
+  const { rows } = await sql<{ kind: string; workId: string; otherId: string | null }>`
+    select kind, work_id as "workId", other_id as "otherId" from edits.revision
+    where kind <> 'CHANGE' order by seq`.execute(test.app.db);
+  const merged = new Map<string, string>();
+  const deleted = new Set<string>();
+  for (const { kind, workId, otherId } of rows) {
+    if (kind === 'MERGE' || kind === 'UNSPLIT') merged.set(otherId!, workId);
+    if (kind === 'UNMERGE' || kind === 'SPLIT') merged.delete(otherId!);
+    if (kind === 'DELETE') deleted.add(workId);
+    if (kind === 'RESTORE') deleted.delete(workId);
+  }
+  const states = await workStates(test.app.db, workIds);
+  for (const id of workIds) {
+    expect(states.get(id)).toMatchObject({
+      mergedInto: merged.get(id) ?? null,
+      isDeleted: deleted.has(id),
+      isHidden: merged.has(id) || deleted.has(id),
+    });
+  }
+};
+
+const isMerged = async (id: string): Promise<boolean> =>
+  (await workStates(test.app.db, [id])).get(id)?.mergedInto != null;
 
 it('a work always is what its sources say under the replay of its accepted revisions', async () => {
   await fc.assert(
@@ -196,6 +270,7 @@ it('a work always is what its sources say under the replay of its accepted revis
   // Rules that refuse everything would keep every law.
   expect(taken.edit).toBeGreaterThan(20);
   expect(taken.undo).toBeGreaterThan(5);
+  expect(taken.operation).toBeGreaterThan(5);
 });
 
 it('imports never change what people said, and readers see it', async () => {

@@ -4,16 +4,19 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
+  type Anime,
   catalogue,
   changeFeed,
   importIdentifiedAnime,
   retireAnimeClaims,
 } from '#slices/catalog/index.ts';
+import { mergeAsHub } from '#slices/edits/merge/reactions.ts';
 import { publishDump } from '#slices/sources/dump/publish.ts';
 import { hubState, unfollowHub, writeDump } from '#slices/sources/index.ts';
 import { commandEnvironment } from '../databases.ts';
 import { linesIn } from '../dump-files.ts';
 import { askNow, followNow } from '../hub.ts';
+import { merge, shows } from '../merging.ts';
 import { runHere } from '../product/command-here.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -126,6 +129,22 @@ it('believes own sources before the data sets of the hub', async () => {
   );
   await subscriber.app.get(changeFeed).catchUp();
   expect((await read(subscriber, id)).titleEnglish).toBe('Frieren Here');
+});
+
+it('merges the works that the hub merged, as soon as it says nothing of the first any more', async () => {
+  const [from, into] = shows(hub).slice(1) as [Anime, Anime];
+  await merge(hub, { from: from.id, into: into.id });
+  await askNow(subscriber);
+  const { rows } = await sql<{ data: object }>`
+    select data from pgboss.job where name = 'edits.merge-as-hub'`.execute(subscriber.app.db);
+  expect(rows).toEqual([{ data: { medium: 'ANIME', from: from.id, into: into.id } }]);
+  await mergeAsHub.job.run(subscriber.app, rows[0]!.data);
+  await subscriber.app.get(changeFeed).catchUp();
+  expect(subscriber.app.get(catalogue).get(from.id)?.id).toBe(into.id);
+  // A second run, as jobs may have, changes nothing.
+  await mergeAsHub.job.run(subscriber.app, rows[0]!.data);
+  const { data } = await hub.ask('{ changes(since: "0", first: 1) { nodes { mergedIntoId } } }');
+  expect(data.changes.nodes).toHaveLength(1);
 });
 
 it('takes everything back when it is unfollowed, but what others say', async () => {

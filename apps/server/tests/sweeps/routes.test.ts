@@ -221,6 +221,7 @@ const PUBLIC_BY_ID = [
   'edits',
   'manga',
   'mangas',
+  'mergePreview',
   'node',
   'nodes',
   'person',
@@ -229,9 +230,13 @@ const PUBLIC_BY_ID = [
   'searchAnime',
   'searchManga',
   'studio',
+  'workClaims',
 ]
   .map((name) => `Query.${name}`)
   .concat('Mutation.proposeMappingRule');
+
+/** Fields that take ids of public works and tell or move the caller's own entry. journeys/edit-operations.test.ts sends them. */
+const OWN_SPLITS = ['Mutation.moveEntryAfterSplit', 'Query.workSplit'];
 
 /** Fields that take ids of the caller's own objects. journeys/list.test.ts sends each of them as another user. */
 const OWN_BY_ID = [
@@ -291,10 +296,15 @@ const OWN_LISTS = [
 
 /** Fields that take ids of edits and of public works. journeys/edits.test.ts sends them as others than the author. */
 const EDITS_BY_ID = [
+  'applyEdit',
   'decideEdit',
   'decideEdits',
   'lockWork',
   'proposeEdit',
+  'proposeMerge',
+  'proposeRemoval',
+  'proposeRestoration',
+  'proposeSplit',
   'submitEdit',
   'takeEdit',
   'thankForRevision',
@@ -335,6 +345,7 @@ it('no field of the API takes an id unless it is listed here', () => {
     [
       ...PUBLIC_BY_ID,
       ...OWN_BY_ID,
+      ...OWN_SPLITS,
       ...OWN_IMPORTS,
       ...OWN_LISTS,
       ...OWN_SERVERS,

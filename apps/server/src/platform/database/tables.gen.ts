@@ -531,8 +531,10 @@ export interface EditsMessage {
 
 export interface EditsProposal {
   answer_due_at: Timestamp | null;
+  applies_from: Timestamp | null;
   assignee_id: string | null;
   author_id: string | null;
+  claims: Json | null;
   closes_at: Timestamp | null;
   contested_at: Timestamp | null;
   created_at: Timestamp;
@@ -543,6 +545,7 @@ export interface EditsProposal {
   kind: string;
   medium: string;
   note: string;
+  other_id: string | null;
   sources: string[];
   state: string;
   submitted_at: Timestamp | null;
@@ -573,9 +576,12 @@ export interface EditsRevision {
   author_id: string | null;
   decided_by: string | null;
   id: string;
+  kind: Generated<string>;
   made_at: Timestamp;
   medium: string;
+  merge_id: string | null;
   note: string;
+  other_id: string | null;
   proposal_id: string | null;
   seq: Generated<number>;
   undone_by: string | null;

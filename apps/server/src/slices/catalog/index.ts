@@ -42,6 +42,7 @@ export {
   type WorkPair,
 } from './commands/merge/merge-claims.ts';
 export {
+  type AboutWork,
   type ClaimKey,
   claimsOfWork,
   rejoinClaims,
@@ -51,6 +52,7 @@ export {
 export { hideWork, showWork } from './commands/merge/delete-work.ts';
 export type { ChangedWorks } from './commands/merge/settle-works.ts';
 export { type WorkState, workStates } from './commands/merge/work-state.ts';
+export { mergedInto } from './commands/redirect.ts';
 export type { ImportCounts } from './commands/import-claims.ts';
 export {
   keepHeld,
@@ -96,7 +98,6 @@ export { type EditableField, FIELD_GROUPS, type FieldGroup, isKeyed } from './co
 export { EDITABLE_FIELDS, fieldAt } from './community/fields.ts';
 export type { EditablePart, PartValues, SaidWork } from './community/part.ts';
 export * as valueKind from './community/value.ts';
-export { mergedInto } from './commands/redirect.ts';
 export { saidAbout } from './commands/said-about.ts';
 export { COMMUNITY, type CommunityValues } from './community/overlay.ts';
 export { sayOfWork } from './commands/say-of-work.ts';

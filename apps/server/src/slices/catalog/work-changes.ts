@@ -10,6 +10,8 @@ export interface WorkChange {
   workId: string;
   /** Whether the work is gone: no source names it any more. */
   isGone: boolean;
+  /** The work that stands for it, where it was merged. */
+  mergedInto: string | null;
 }
 
 /** The works that changed after a place in the order, each once, those that changed first first. */
@@ -18,10 +20,11 @@ export const workChangesSince = async (
   { since, first }: { since: number; first: number },
 ): Promise<WorkChange[]> => {
   const { rows } = await sql<WorkChange>`
-    select seq, medium, work_id as "workId", coalesce(anime.is_hidden, manga.is_hidden, true) as "isGone"
+    select seq, change.medium, work_id as "workId", coalesce(anime.is_hidden, manga.is_hidden, true) as "isGone", new_id as "mergedInto"
     from (select * from catalog.work_change where seq > ${since} order by seq limit ${first}) change
-    left join catalog.anime on medium = 'ANIME' and anime.id = work_id
-    left join catalog.manga on medium = 'MANGA' and manga.id = work_id
+    left join catalog.anime on change.medium = 'ANIME' and anime.id = work_id
+    left join catalog.manga on change.medium = 'MANGA' and manga.id = work_id
+    left join catalog.redirect on old_id = work_id
     order by seq`.execute(db);
   return rows;
 };

@@ -6,3 +6,5 @@ export { deleteWork, restoreWork } from './merge/commands/delete-work.ts';
 export { type MergeDone, mergeWorks } from './merge/commands/merge-works.ts';
 export { splitWork, type WorkSplit } from './merge/commands/split-work.ts';
 export { undoMerge } from './merge/commands/undo-merge.ts';
+export { applyOperation } from './merge/commands/apply-operation.ts';
+export { proposeOperation } from './merge/commands/propose-operation.ts';

@@ -1,8 +1,16 @@
 import type { FieldAddress, FieldGroup, Media } from '#slices/catalog/index.ts';
 
 /** What a proposal is for. */
-export const PROPOSAL_KINDS = ['CREATE', 'CHANGE'] as const;
+export const PROPOSAL_KINDS = ['CREATE', 'CHANGE', 'MERGE', 'SPLIT', 'DELETE', 'RESTORE'] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
+/** What a proposal does to a work as a whole, in place of its values. */
+export type OperationKind = Exclude<ProposalKind, 'CREATE' | 'CHANGE'>;
+
+/** What a revision did. Deleting and restoring undo each other. */
+export type RevisionKind = 'CHANGE' | OperationKind | 'UNMERGE' | 'UNSPLIT';
+
+export const isOperation = (kind: ProposalKind): kind is OperationKind =>
+  kind !== 'CREATE' && kind !== 'CHANGE';
 
 export const PROPOSAL_STATES = [
   'DRAFT',

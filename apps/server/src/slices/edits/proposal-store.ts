@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import type { FieldAddress, FieldGroup } from '#slices/catalog/index.ts';
+import type { ClaimKey, FieldAddress, FieldGroup } from '#slices/catalog/index.ts';
 import type { ProposalKind, ProposalState, ProposedChange, Subject } from './model.ts';
 import { refusal } from './reasons.ts';
 
@@ -12,6 +12,12 @@ export interface OpenProposal extends Subject {
   authorId: string | null;
   note: string;
   changes: ProposedChange[];
+  /** MERGE: the work that it becomes part of. SPLIT: the id that the new one gets, if it had one before. */
+  otherId: string | null;
+  /** SPLIT: the claims that become another work. */
+  claims: readonly ClaimKey[];
+  /** Before this time nobody can apply it. */
+  appliesFrom: Date | null;
 }
 
 const changesOf = async (tx: Tx, id: string): Promise<ProposedChange[]> => {
@@ -38,6 +44,7 @@ export const openProposal = async (tx: Tx, id: string): Promise<OpenProposal> =>
   const row = await tx
     .selectFrom('edits.proposal')
     .select(['id', 'kind', 'medium', 'work_id', 'author_id', 'note', 'state'])
+    .select(['other_id', 'claims', 'applies_from'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -51,6 +58,9 @@ export const openProposal = async (tx: Tx, id: string): Promise<OpenProposal> =>
     authorId: row.author_id,
     note: row.note,
     changes: await changesOf(tx, id),
+    otherId: row.other_id,
+    claims: (row.claims ?? []) as unknown as ClaimKey[],
+    appliesFrom: row.applies_from,
   };
 };
 

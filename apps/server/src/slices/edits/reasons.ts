@@ -14,6 +14,8 @@ export const reasons = {
   EDIT_DATE_INVALID: 'Enter a date as 2026, 2026-04 or 2026-04-07.',
   EDIT_FIELD_NEEDED: 'This can’t be empty.',
   EDIT_FIELD_UNKNOWN: '“{name}” is not a field that can be edited.',
+  EDIT_HAS_NO_VALUES:
+    'This edit changes no values that could be accepted one by one. Apply it as a whole.',
   EDIT_JSON_INVALID: 'The value is not valid JSON.',
   EDIT_LIST_INVALID: 'Enter at most 200 words of up to 120 characters.',
   EDIT_LOCKED: 'Locked by a moderator: {cause}',

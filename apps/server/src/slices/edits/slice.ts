@@ -1,6 +1,7 @@
 import type { Slice } from '#platform/slice.ts';
 import './graphql/index.ts';
 import { settleProposals } from './jobs.ts';
+import { mergeAsHub } from './merge/reactions.ts';
 import { mergeReasons } from './merge/reasons.ts';
 import { mergeNotices } from './merge/vocabulary.ts';
 import { reasons } from './reasons.ts';
@@ -12,4 +13,5 @@ export const edits: Slice = {
   notices: { ...notices, ...mergeNotices },
   reasons: { ...reasons, ...mergeReasons },
   jobs: [settleProposals],
+  reactions: [mergeAsHub],
 };

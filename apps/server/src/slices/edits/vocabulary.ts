@@ -7,8 +7,10 @@ export const notices = {
 } as const;
 
 export const audits = [
+  'edit-applied',
   'edits-reverted',
   'editor-restricted',
+  'edit-undone',
   'work-locked',
   'work-unlocked',
 ] as const;

@@ -22,6 +22,8 @@ export {
 } from './commands/merge/move-own-entry.ts';
 export { type MergeOfWorks } from './commands/merge/move-entries.ts';
 export { undoBatch } from './commands/undo.ts';
+export { type MergeCounts, mergeCounts } from './queries/merge-counts.ts';
+export { workWithEntry } from './queries/work-with-entry.ts';
 export type { Writer } from './commands/change.ts';
 export { writerOf } from './graphql/writer.ts';
 export { allEntries, entriesInOrder, entriesOfWorks, listedEntries } from './queries/entries.ts';

@@ -33,3 +33,4 @@ export { askHub } from './hub/run.ts';
 export { MAPPING_FORMATS, type MappingFormat } from './mapping/format.ts';
 export { sourceSettings } from './settings.ts';
 export { applyAnimeChange } from './commands/apply-anime.ts';
+export { hubMerged } from './events.ts';

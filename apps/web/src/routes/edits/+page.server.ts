@@ -17,8 +17,10 @@ export const load: PageServerLoad = async (event) => {
     isChanges ? readOrDegrade(event, () => readRevisions(event, asked)) : null,
     workId ? readOrDegrade(event, () => readWorkOfEdits(event, workId)) : null,
   ]);
+  const isModerator = account?.role === 'moderator' || account?.role === 'admin';
   const isEditor = account !== null && account.role !== 'user';
-  return { filter, isFirst: asked.after === null, edits, revisions, work, isEditor, viewer };
+  const isFirst = asked.after === null;
+  return { filter, isFirst, edits, revisions, work, isEditor, isModerator, viewer };
 };
 
 export const actions = {

@@ -103,17 +103,29 @@ interface ClaimRow<M extends Media> extends SourcedClaim<ClaimOf[M]> {
   workId: string;
 }
 
-const saidIn = <M extends Media>(rows: readonly ClaimRow<M>[]): SaidOfWork<M> => ({
-  claims: rows.filter(({ source }) => source !== COMMUNITY),
-  said: Object.assign(
-    {},
-    // Of two that say something of one value, the last counts: that of the work itself.
-    ...rows
-      .toReversed()
-      .filter(({ source }) => source === COMMUNITY)
-      .map(({ claim }) => (claim as unknown as CommunityClaim).said),
-  ) as CommunityValues,
-});
+/** What people said of a work that was merged waits until that is taken back; revisions say what of it was carried over. */
+const saidIn = <M extends Media>(rows: readonly ClaimRow<M>[]): SaidOfWork<M> => {
+  const own = rows.find(({ source, joinedFrom }) => source === COMMUNITY && !joinedFrom);
+  return {
+    claims: rows.filter(({ source }) => source !== COMMUNITY),
+    said: own ? (own.claim as unknown as CommunityClaim).said : {},
+  };
+};
+
+/** What people say of the work of an id, also while it is part of another; undefined if they say nothing. */
+export const saidOfId = async (
+  db: Database,
+  { medium, id }: { medium: Media; id: string },
+): Promise<CommunityValues | undefined> => {
+  const row = await db
+    .selectFrom('catalog.claim')
+    .select('record')
+    .where('medium', '=', medium)
+    .where('source', '=', COMMUNITY)
+    .where('source_id', '=', id)
+    .executeTakeFirst();
+  return (row?.record as unknown as CommunityClaim | undefined)?.said;
+};
 
 /** All claims about some works, by work: those about works that were merged into it come last. */
 export const claimsAbout = async <M extends Media>(

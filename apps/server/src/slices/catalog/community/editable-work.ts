@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/index.ts';
-import { claimsAbout, type SaidOfWork } from '../commands/claim-store.ts';
+import { claimsAbout, saidOfId, type SaidOfWork } from '../commands/claim-store.ts';
 import type { Media } from '../media.ts';
 import type { FieldAddress } from './address.ts';
 import { EDITABLE_FIELDS } from './fields.ts';
@@ -44,13 +44,16 @@ const mergedOf = (medium: Media, id: string, of: SaidOfWork<Media>): Merged => {
     : valuesOf(medium, mergedManga(of as SaidOfWork<'MANGA'>));
 };
 
-/** Reads a work as people may change it; undefined if nothing is said of such a work. */
+/** Reads a work as people may change it; undefined if nothing is said of such a work. One that was merged has no values, but keeps what people said. */
 export const readEditableWork = async (
   db: Database,
   { medium, id }: { medium: Media; id: string },
 ): Promise<EditableWork | undefined> => {
   const of = (await claimsAbout(db, medium, [id])).get(id);
-  if (!of) return undefined;
+  if (!of) {
+    const said = await saidOfId(db, { medium, id });
+    return said && { medium, id, values: new Map(), sourced: new Map(), said, sources: {} };
+  }
   const sourced = mergedOf(medium, id, { ...of, said: {} });
   const { values } = mergedOf(medium, id, of);
   return { medium, id, values, sourced: sourced.values, said: of.said, sources: sourced.sources };

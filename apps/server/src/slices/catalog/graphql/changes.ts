@@ -40,6 +40,10 @@ const WorkChangeRef = builder.objectRef<SeenChange>('WorkChange').implement({
       description: 'Whether the work is in the catalogue no more.',
       resolve: ({ work }) => work === null,
     }),
+    mergedIntoId: t.id({
+      description: 'Id of the work that stands for it, if it was merged; otherwise null.',
+      resolve: ({ change }) => change.mergedInto,
+    }),
     anime: t.field({
       type: AnimeRef,
       nullable: true,

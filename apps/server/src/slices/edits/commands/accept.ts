@@ -5,9 +5,10 @@ import {
   type FieldAddress,
   isSameValue,
   lockChanges,
+  mergedInto,
 } from '#slices/catalog/index.ts';
 import { readWork } from '../editable/work.ts';
-import type { ProposedChange, Said } from '../model.ts';
+import { isOperation, type ProposedChange, type Said } from '../model.ts';
 import { type OpenProposal, openProposal, settle } from '../proposal-store.ts';
 import { refusal } from '../reasons.ts';
 import { applySaid, type MadeRevision } from './apply.ts';
@@ -54,7 +55,8 @@ const apply = async (
   tx: Tx,
   { proposal, acceptance, changes }: Applying,
 ): Promise<MadeRevision> => {
-  const { medium, workId, authorId, id, note } = proposal;
+  const { medium, authorId, id, note } = proposal;
+  const workId = (await mergedInto(tx, [proposal.workId])).get(proposal.workId) ?? proposal.workId;
   const wanted = changes.map(({ field }) => field);
   const before = await readWork(tx, { medium, workId, wanted });
   if (!acceptance.isRebased) requireNoConflict(before, changes);
@@ -82,6 +84,10 @@ export const accept = async (
 ): Promise<MadeRevision | null> => {
   await lockChanges(tx);
   const proposal = await openProposal(tx, acceptance.id);
+  const isRejected = acceptance.accepted?.size === 0;
+  if (isOperation(proposal.kind) && !isRejected) {
+    throw refusal('BAD_USER_INPUT', 'EDIT_HAS_NO_VALUES', { field: 'accepted' });
+  }
   const accepted = acceptance.accepted ?? new Set(proposal.changes.map(({ field }) => field));
   const changes = proposal.changes.filter(({ field }) => accepted.has(field));
   const revision =

@@ -12,7 +12,7 @@ import {
 } from '#slices/catalog/index.ts';
 import { applyAnimeChange } from '#slices/sources/index.ts';
 import { revisionMade } from '../events.ts';
-import type { Said, Subject } from '../model.ts';
+import type { RevisionKind, Said, Subject } from '../model.ts';
 import { groupOf } from '../editable/field.ts';
 import { readWork, settleParts } from '../editable/work.ts';
 import { noteCommunity } from './note-community.ts';
@@ -25,10 +25,9 @@ export interface Application extends Subject {
   decidedBy: string | null;
   proposalId: string | null;
   note: string;
+  /** What happens to the work as a whole, if that is more than a change of values. */
+  operation?: { kind: RevisionKind; otherId: string | null; mergeId: string | null };
 }
-
-const saidNow = (work: EditableWork | undefined, field: FieldAddress): Said =>
-  work && field in work.said ? { value: work.said[field] } : undefined;
 
 const withSaid = (before: CommunityValues, said: Application['said']): CommunityValues => {
   const all = new Map(Object.entries(before));
@@ -44,6 +43,7 @@ const json = (value: unknown): string | null =>
 
 const writeRevision = async (app: App, tx: Tx, application: Application): Promise<MadeRevision> => {
   const id = app.ids.next();
+  const { operation } = application;
   const { seq } = await tx
     .insertInto('edits.revision')
     .values({
@@ -55,6 +55,11 @@ const writeRevision = async (app: App, tx: Tx, application: Application): Promis
       decided_by: application.decidedBy,
       note: application.note,
       made_at: app.clock.now(),
+      ...(operation && {
+        kind: operation.kind,
+        other_id: operation.otherId,
+        merge_id: operation.mergeId,
+      }),
     })
     .returning('seq')
     .executeTakeFirstOrThrow();
@@ -66,6 +71,10 @@ export interface MadeRevision {
   id: string;
   seq: number;
 }
+
+/** What people say of a work at an address now. */
+export const saidNow = (work: EditableWork | undefined, field: FieldAddress): Said =>
+  work && field in work.said ? { value: work.said[field] } : undefined;
 
 const writeFields = async (
   tx: Tx,
@@ -98,6 +107,22 @@ interface Pictures {
 const mentions = (said: Application['said']) =>
   Object.fromEntries([...said.keys()].map((field) => [partsOf(field).name, null]));
 
+const say = async (
+  app: App,
+  tx: Tx,
+  { application, before }: Omit<Pictures, 'after'>,
+): Promise<void> => {
+  const { medium, workId, said } = application;
+  await noteCommunity(app, tx);
+  const saying = { medium, workId, said: withSaid(before?.said ?? {}, said) };
+  const change = await sayOfWork(app, tx, { ...saying, fields: [...said.keys()] });
+  if (change) {
+    const claims = [{ sourceId: COMMUNITY, ...mentions(said) }];
+    await applyAnimeChange(app, tx, { change, claims });
+  }
+  await settleParts(app, tx, { medium, workId, addresses: [...said.keys()] });
+};
+
 /**
  * Lets people say something else of a work, and writes the revision. The caller holds the lock on changes and has read `before` under it.
  */
@@ -108,14 +133,7 @@ export const applySaid = async (
 ): Promise<MadeRevision> => {
   const { medium, workId, said } = application;
   const fields = [...said.keys()];
-  await noteCommunity(app, tx);
-  const saying = { medium, workId, said: withSaid(before?.said ?? {}, said), fields };
-  const change = await sayOfWork(app, tx, saying);
-  if (change) {
-    const claims = [{ sourceId: COMMUNITY, ...mentions(said) }];
-    await applyAnimeChange(app, tx, { change, claims });
-  }
-  await settleParts(app, tx, { medium, workId, addresses: fields });
+  if (said.size > 0) await say(app, tx, { application, before });
   const after = await readWork(tx, { medium, workId, wanted: fields });
   const revision = await writeRevision(app, tx, application);
   await writeFields(tx, revision, { application, before, after });

@@ -33,6 +33,19 @@ export const requireUnlocked = async (
   }
 };
 
+/** @throws Refusal `FORBIDDEN` if one of the works is locked as a whole and the role is below a moderator’s */
+export const requireWorksUnlocked = async (
+  app: App,
+  tx: Tx,
+  { workIds, role }: { workIds: readonly string[]; role: Role },
+): Promise<void> => {
+  if (mayModerate(role)) return;
+  for (const workId of workIds) {
+    const lock = (await locksOf(app, tx, workId)).find(({ field }) => field === null);
+    if (lock) throw refusal('FORBIDDEN', 'EDIT_LOCKED', { cause: lock.reason });
+  }
+};
+
 /** Locks a work, a field of it, or a row, for all but moderators. @returns the id of the lock */
 export const lockWork = async (
   app: App,

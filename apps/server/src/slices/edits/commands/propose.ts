@@ -4,13 +4,14 @@ import type { Tx } from '#platform/database/index.ts';
 import type { EditableWork } from '#slices/catalog/index.ts';
 import { editableAt } from '../editable/field.ts';
 import { readWork } from '../editable/work.ts';
-import { readEditor } from '../editor.ts';
 import type { ProposalKind, ProposalState, ProposedChange, Subject } from '../model.ts';
 import { readChanges, type SentChange } from '../read-changes.ts';
 import { refusal } from '../reasons.ts';
 import { needsNoReview } from '../rules/grade.ts';
-import { dailyQuota, type EditorRecord } from '../rules/trust.ts';
+import type { EditorRecord } from '../rules/trust.ts';
+import { refuseMerged } from '../merge/commands/check.ts';
 import { accept } from './accept.ts';
+import { admitAuthor } from './admit-author.ts';
 import { requireNewWork } from './new-work.ts';
 import { requireUnlocked } from './locks.ts';
 
@@ -37,29 +38,6 @@ export interface Proposing extends Subject {
 export interface Proposed {
   id: string;
   state: ProposalState;
-}
-
-const DAY_MS = 86_400_000;
-
-/** Makes proposals of one author wait for each other, so that each is counted, and one sent twice finds what the first made. */
-export const lockAuthor = async (tx: Tx, authorId: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`edits/${authorId}`}, 0))`.execute(tx);
-};
-
-const requireQuota = async (app: App, tx: Tx, { authorId, editor }: Author): Promise<void> => {
-  const most = dailyQuota(editor);
-  const { count } = await tx
-    .selectFrom('edits.proposal')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('author_id', '=', authorId)
-    .where('created_at', '>', new Date(app.clock.nowMs() - DAY_MS))
-    .executeTakeFirstOrThrow();
-  if (count >= most) throw refusal('RATE_LIMITED', 'EDIT_QUOTA_REACHED', { most });
-};
-
-interface Author {
-  authorId: string;
-  editor: EditorRecord;
 }
 
 /** What others changed since the author began. @throws Refusal `CONFLICT` with the fields */
@@ -147,6 +125,7 @@ const workFor = async (
 ): Promise<EditableWork | undefined> => {
   const work = await readWork(tx, { medium, workId, wanted: changes.map(({ field }) => field) });
   if (kind === 'CHANGE' && (!work || work.values.size === 0)) {
+    await refuseMerged(tx, workId);
     throw refusal('NOT_FOUND', 'EDIT_WORK_NOT_FOUND');
   }
   return work;
@@ -159,9 +138,7 @@ const workFor = async (
  */
 export const propose = async (app: App, tx: Tx, proposing: Proposing): Promise<Proposed> => {
   const { authorId, workId, kind, medium, isDraft } = proposing;
-  const editor = await readEditor(app, tx, authorId);
-  await lockAuthor(tx, authorId);
-  await requireQuota(app, tx, { authorId, editor });
+  const editor = await admitAuthor(app, tx, authorId);
   const work = await workFor(tx, proposing);
   const changes = readChanges(medium, work, proposing.changes);
   const fields = changes.map(({ field }) => field);

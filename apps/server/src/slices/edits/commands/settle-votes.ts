@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { Refusal } from '#platform/errors.ts';
+import { isOperation } from '../model.ts';
 import { openProposal, settle } from '../proposal-store.ts';
 import { outcomeOfVotes, type VoteState } from '../rules/vote.ts';
 import { accept } from './accept.ts';
@@ -18,17 +19,24 @@ const votesOn = async (tx: Tx, id: string): Promise<VoteState> => {
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** Leaves a proposal to editors. */
+const stopCounting = async (tx: Tx, id: string): Promise<void> => {
+  await tx.updateTable('edits.proposal').set({ closes_at: null }).where('id', '=', id).execute();
+};
+
 /** Closes an open proposal if its votes decide it by now. One whose values others changed meanwhile is left to an editor. */
 export const settleVotes = async (app: App, tx: Tx, id: string): Promise<void> => {
   const outcome = outcomeOfVotes(await votesOn(tx, id), app.clock.now());
   if (outcome === undefined) return;
-  const { changes } = await openProposal(tx, id);
+  const { changes, kind } = await openProposal(tx, id);
+  // Votes can stop a merge, a split or a removal, but only moderators apply it.
+  if (outcome && isOperation(kind)) return stopCounting(tx, id);
   const accepted = outcome ? new Set(changes.map(({ field }) => field)) : NONE;
   try {
     await accept(app, tx, { id, decidedBy: null, accepted, text: '' });
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'CONFLICT') throw error;
-    await tx.updateTable('edits.proposal').set({ closes_at: null }).where('id', '=', id).execute();
+    await stopCounting(tx, id);
   }
 };
 

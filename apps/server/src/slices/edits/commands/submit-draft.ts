@@ -1,7 +1,8 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import type { Media } from '#slices/catalog/index.ts';
-import type { ProposalKind } from '../model.ts';
+import type { ClaimKey, Media } from '#slices/catalog/index.ts';
+import { proposeOperation } from '../merge/commands/propose-operation.ts';
+import { isOperation, type ProposalKind } from '../model.ts';
 import { refusal } from '../reasons.ts';
 import { propose, type Proposed } from './propose.ts';
 
@@ -16,7 +17,7 @@ export const submitDraft = async (
 ): Promise<Proposed> => {
   const draft = await tx
     .selectFrom('edits.proposal')
-    .select(['kind', 'medium', 'work_id', 'note', 'sources'])
+    .select(['kind', 'medium', 'work_id', 'note', 'sources', 'other_id', 'claims'])
     .where('id', '=', id)
     .where('author_id', '=', userId)
     .where('state', '=', 'DRAFT')
@@ -29,17 +30,19 @@ export const submitDraft = async (
     .where('proposal_id', '=', id)
     .execute();
   await tx.deleteFrom('edits.proposal').where('id', '=', id).execute();
+  const kind = draft.kind as ProposalKind;
+  const { note, sources, work_id: workId } = draft;
+  const medium = draft.medium as Media;
+  const sent = { id, medium, workId, authorId: userId, note, sources, isDraft: false };
+  if (isOperation(kind)) {
+    const claims = (draft.claims ?? []) as unknown as ClaimKey[];
+    return proposeOperation(app, tx, { ...sent, kind, otherId: draft.other_id, claims });
+  }
   return propose(app, tx, {
-    id,
-    kind: draft.kind as ProposalKind,
-    medium: draft.medium as Media,
-    workId: draft.work_id,
-    authorId: userId,
+    ...sent,
+    kind,
     changes,
-    note: draft.note,
-    sources: draft.sources,
     baseSeq: null,
-    isDraft: false,
     wantsReview: false,
     isSurelyNew: true,
   });

@@ -1,27 +1,21 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
-import {
-  type EditableWork,
-  type FieldAddress,
-  lockChanges,
-  type Media,
-} from '#slices/catalog/index.ts';
+import { Refusal } from '#platform/errors.ts';
+import { type FieldAddress, lockChanges, type Media } from '#slices/catalog/index.ts';
 import { readWork } from '../editable/work.ts';
-import type { Said, Subject } from '../model.ts';
+import { refuseMerged } from '../merge/commands/check.ts';
+import { type OperationMade, undoOperation } from '../merge/commands/undo-operation.ts';
+import type { Said } from '../model.ts';
 import { refusal } from '../reasons.ts';
-import { laterConflicts, type MadeRevision, saidWithout } from '../rules/undo.ts';
-import { applySaid, type MadeRevision as Made } from './apply.ts';
+import { laterConflicts, saidWithout } from '../rules/undo.ts';
+import { applySaid, type MadeRevision as Made, saidNow } from './apply.ts';
 
-interface StoredRevision extends MadeRevision, Subject {
-  id: string;
+interface StoredRevision extends OperationMade {
   undoneBy: string | null;
 }
 
-interface Row extends Subject {
-  seq: number;
-  id: string;
-  undoneBy: string | null;
+interface Row extends Omit<StoredRevision, 'fields'> {
   fields: { field: FieldAddress; saidBefore: Said | null; saidAfter: Said | null }[];
 }
 
@@ -36,8 +30,9 @@ const revisionOf = ({ fields, ...row }: Row): StoredRevision => ({
 
 const read = async (db: Database, where: ReturnType<typeof sql>): Promise<StoredRevision[]> => {
   const { rows } = await sql<Row>`
-    select seq, id, medium, work_id as "workId", undone_by as "undoneBy", (
-      select json_agg(json_build_object('field', field, 'saidBefore', said_before, 'saidAfter', said_after))
+    select seq, id, medium, work_id as "workId", undone_by as "undoneBy", kind, other_id as "otherId", merge_id as "mergeId",
+      made_at as "madeAt", (
+      select coalesce(json_agg(json_build_object('field', field, 'saidBefore', said_before, 'saidAfter', said_after)), '[]')
       from edits.revision_field where revision_seq = seq) as fields
     from edits.revision where ${where} order by seq`.execute(db);
   return rows.map(revisionOf);
@@ -49,11 +44,6 @@ interface Undoer {
   note: string;
 }
 
-const saidNow =
-  (work: EditableWork | undefined) =>
-  (field: FieldAddress): Said =>
-    work && field in work.said ? { value: work.said[field] } : undefined;
-
 /** Undoes some revisions of one work as one new revision. @returns null if nothing of them is left to undo */
 const undoAll = async (
   app: App,
@@ -63,7 +53,7 @@ const undoAll = async (
   const { medium, workId } = revisions[0]!;
   const wanted = revisions.flatMap(({ fields }) => fields.map(({ field }) => field));
   const before = await readWork(tx, { medium, workId, wanted });
-  const said = saidWithout(revisions, saidNow(before));
+  const said = saidWithout(revisions, (field) => saidNow(before, field));
   if (said.size === 0) return null;
   const application = { medium, workId, said, authorId: by, decidedBy: by, proposalId: null, note };
   const made = await applySaid(app, tx, { application, before });
@@ -102,16 +92,35 @@ export const undoRevision = async (
   const [revision] = await read(tx, sql`id = ${id}`);
   if (!revision) throw refusal('NOT_FOUND', 'REVISION_NOT_FOUND');
   if (revision.undoneBy !== null) throw refusal('CONFLICT', 'EDIT_UNDONE');
+  if (revision.kind !== 'CHANGE') return undoOperation(app, tx, { revision, ...undoer });
+  await refuseMerged(tx, revision.workId);
   const { workId, seq } = revision;
   const later = standing(await read(tx, sql`work_id = ${workId} and seq > ${seq}`));
   const conflicts = new Set(laterConflicts(revision, later).map((one) => one.seq));
   const blocking = later.filter((one) => conflicts.has(one.seq));
-  if (blocking.length > 0 && !isCascade) {
+  // A merge is not undone by the way.
+  const isBlocked = blocking.some(({ kind }) => kind !== 'CHANGE') || !isCascade;
+  if (blocking.length > 0 && isBlocked) {
     throw refusal('CONFLICT', 'EDIT_UNDO_BLOCKED', { revisionId: blocking[0]!.id });
   }
   const made = await undoAll(app, tx, { ...undoer, revisions: [revision, ...blocking] });
   if (!made) throw refusal('CONFLICT', 'EDIT_CHANGES_NOTHING');
   return made;
+};
+
+/** Takes back what somebody did to works as a whole, the latest first. What is too old, or was built on, stays. */
+const takeBackAll = async (
+  app: App,
+  tx: Tx,
+  { operations, ...undoer }: Undoer & { operations: readonly StoredRevision[] },
+): Promise<void> => {
+  for (const revision of operations.toReversed()) {
+    try {
+      await undoOperation(app, tx, { revision, ...undoer });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
 };
 
 /** What undoing everything of somebody did. */
@@ -128,8 +137,10 @@ export const revertUser = async (
 ): Promise<Reverted> => {
   await lockChanges(tx);
   const all = await read(tx, sql`author_id = ${userId} and undone_by is null`);
+  const operations = all.filter(({ kind }) => kind !== 'CHANGE');
+  await takeBackAll(app, tx, { ...undoer, operations });
   const byWork = Map.groupBy(
-    all,
+    all.filter(({ kind }) => kind === 'CHANGE'),
     ({ medium, workId }): `${Media}:${string}` => `${medium}:${workId}`,
   );
   let works = 0;

@@ -2,6 +2,7 @@ import { batched } from '#platform/graphql/batch.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { valuesOf } from '#platform/graphql/enum.ts';
 import { NodeRef } from '#platform/graphql/node.ts';
+import type { ClaimKey } from '#slices/catalog/index.ts';
 import { sightById, UserRef } from '#slices/profiles/index.ts';
 import type { MessageKind } from '../commands/message.ts';
 import type { ProposalKind, ProposalState } from '../model.ts';
@@ -16,6 +17,7 @@ import {
 import type { Proposal } from '../queries/proposal.ts';
 import { subjectFields } from './subject.ts';
 import { valueFields } from './value.ts';
+import { readWorkName, WorkNameRef } from './work-name.ts';
 
 export const EditStateEnum = builder.enumType('EditState', {
   description: 'How far an edit is.',
@@ -35,6 +37,10 @@ export const EditKindEnum = builder.enumType('EditKind', {
   values: valuesOf<ProposalKind>({
     CREATE: 'Adds a work that is not here.',
     CHANGE: 'Changes a work.',
+    MERGE: 'Makes a work part of another.',
+    SPLIT: 'Makes another work of a part of what is said about one.',
+    DELETE: 'Removes a work from the catalogue.',
+    RESTORE: 'Brings back a work that was removed.',
   }),
 });
 
@@ -60,6 +66,18 @@ const EditChangeRef = builder.objectRef<ChangeRow>('EditChange').implement({
     }),
     isAccepted: t.exposeBoolean('isAccepted', {
       description: 'Whether it was accepted; null while nothing is decided.',
+    }),
+  }),
+});
+
+const EditClaimRef = builder.objectRef<ClaimKey>('EditClaim').implement({
+  extensions: { tier: 'public' },
+  description: 'What one data source says of a work, which a split takes.',
+  fields: (t) => ({
+    source: t.exposeString('source', { nullable: false, description: 'The key of the source.' }),
+    sourceId: t.exposeString('sourceId', {
+      nullable: false,
+      description: 'The id of the work at the source.',
     }),
   }),
 });
@@ -130,6 +148,29 @@ export const EditRef = builder.objectRef<Proposal>('Edit').implement({
       description: 'The values it changes.',
       extensions: { listSize: 20, cost: 2 },
       resolve: async ({ id }, _args, context) => (await readChanges(context, id)) ?? [],
+    }),
+    work: t.field({
+      type: WorkNameRef,
+      description: 'What the work is called, also if it was merged or removed since.',
+      resolve: ({ workId }, _args, context) => readWorkName(context, workId),
+    }),
+    other: t.field({
+      type: WorkNameRef,
+      description: 'Of a merge: the work that it becomes part of. Otherwise null.',
+      resolve: ({ kind, otherId }, _args, context) =>
+        kind === 'MERGE' && otherId !== null ? readWorkName(context, otherId) : null,
+    }),
+    claims: t.field({
+      type: [EditClaimRef],
+      nullable: false,
+      description: 'Of a split: what becomes the new work.',
+      extensions: { listSize: 10 },
+      resolve: ({ claims }) => claims ?? [],
+    }),
+    appliesFrom: t.expose('appliesFrom', {
+      type: 'DateTime',
+      description:
+        'From when a moderator can apply a merge, a split, a removal or a restoration; null for other edits and for drafts.',
     }),
     messages: t.field({
       type: [EditMessageRef],

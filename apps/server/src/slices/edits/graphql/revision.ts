@@ -1,10 +1,13 @@
 import { batched } from '#platform/graphql/batch.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { valuesOf } from '#platform/graphql/enum.ts';
 import { NodeRef } from '#platform/graphql/node.ts';
 import { sightById, UserRef } from '#slices/profiles/index.ts';
 import { type Revision, type RevisionValue, valuesOfRevisions } from '../queries/revision.ts';
+import type { RevisionKind } from '../model.ts';
 import { subjectFields } from './subject.ts';
 import { valueFields } from './value.ts';
+import { readWorkName, WorkNameRef } from './work-name.ts';
 
 const RevisionChangeRef = builder.objectRef<RevisionValue>('RevisionChange').implement({
   extensions: { tier: 'public' },
@@ -15,6 +18,19 @@ const RevisionChangeRef = builder.objectRef<RevisionValue>('RevisionChange').imp
       nullable: false,
       description: 'Whether the value is people’s word since; otherwise data sources decide.',
     }),
+  }),
+});
+
+export const RevisionKindEnum = builder.enumType('RevisionKind', {
+  description: 'What a revision did.',
+  values: valuesOf<RevisionKind>({
+    CHANGE: 'Changed values of a work.',
+    MERGE: 'Made another work part of this one.',
+    UNMERGE: 'Took a merge back.',
+    SPLIT: 'Made another work of a part of what is said about this one.',
+    UNSPLIT: 'Took a split back.',
+    DELETE: 'Removed the work from the catalogue.',
+    RESTORE: 'Brought the work back.',
   }),
 });
 
@@ -55,6 +71,23 @@ export const RevisionRef = builder.objectRef<Revision>('Revision').implement({
       type: 'DateTime',
       nullable: false,
       description: 'When it was made.',
+    }),
+    kind: t.expose('kind', {
+      type: RevisionKindEnum,
+      nullable: false,
+      description: 'What it did.',
+    }),
+    work: t.field({
+      type: WorkNameRef,
+      description: 'What the work is called, also if it was merged or removed since.',
+      resolve: ({ workId }, _args, context) => readWorkName(context, workId),
+    }),
+    other: t.field({
+      type: WorkNameRef,
+      description:
+        'Of merges: the work that became part of this one. Of splits: the new one. Otherwise null.',
+      resolve: ({ otherId }, _args, context) =>
+        otherId === null ? null : readWorkName(context, otherId),
     }),
     changes: t.field({
       type: [RevisionChangeRef],

@@ -1,3 +1,4 @@
+import type { Tx } from '#platform/database/index.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { readId } from '#platform/ids.ts';
 import { userByName } from '#slices/accounts/index.ts';
@@ -33,7 +34,7 @@ builder.mutationFields((t) => ({
     type: RevisionRef,
     nullable: true,
     description:
-      'Undoes a revision, which is a revision too. Refused if later revisions changed the same values, unless they are undone as well. Editors only; needs the scope `write:catalog`.',
+      'Undoes a revision, which is a revision too. Refused if later revisions changed the same values, unless they are undone as well. A merge, a split, a removal or a restoration is taken back within 30 days, by moderators. Editors only; needs the scope `write:catalog`.',
     args: {
       id: t.arg.id({ required: true, description: '`Revision.id`.' }),
       isCascade: t.arg.boolean({
@@ -45,10 +46,16 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { isCascade, reason, ...args }, context) => {
       const id = revisionId(args.id);
       const note = writtenText(reason, { field: 'reason', most: MOST_NOTE });
-      const made = await act(context, async (tx, by) => {
-        await requireDecider(tx, by);
-        return undoRevision(context.app, tx, { id, isCascade: isCascade ?? false, by, note });
-      });
+      const [revision] = await revisionsById(context.app.db, [id]);
+      const undo = (tx: Tx, by: string) =>
+        undoRevision(context.app, tx, { id, isCascade: isCascade ?? false, by, note });
+      const made =
+        (revision?.kind ?? 'CHANGE') === 'CHANGE'
+          ? await act(context, async (tx, by) => {
+              await requireDecider(tx, by);
+              return undo(tx, by);
+            })
+          : await actAsModerator(context, 'edit-undone', undo);
       return (await revisionsById(context.app.db, [made.id]))[0] ?? null;
     },
   }),

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/index.ts';
 import { rowLimit } from '#platform/graphql/connection.ts';
 import type { Page } from '#platform/graphql/page.ts';
-import type { FieldGroup, Media } from '#slices/catalog/index.ts';
+import type { ClaimKey, FieldGroup, Media } from '#slices/catalog/index.ts';
 import type { ProposalKind, ProposalState, Subject } from '../model.ts';
 
 /** A proposal as people read it. */
@@ -22,6 +22,9 @@ export interface Proposal extends Subject {
   decidedAt: Date | null;
   decidedById: string | null;
   decision: string;
+  otherId: string | null;
+  claims: ClaimKey[] | null;
+  appliesFrom: Date | null;
 }
 
 /** The position in a list of proposals, the latest first. */
@@ -51,7 +54,8 @@ export interface ProposalFilter {
 
 const COLUMNS = sql`id, kind, medium, work_id as "workId", state, author_id as "authorId", assignee_id as "assigneeId", note, sources,
   created_at as "createdAt", submitted_at as "submittedAt", answer_due_at as "answerDueAt", contested_at as "contestedAt",
-  closes_at as "closesAt", decided_at as "decidedAt", decided_by as "decidedById", decision`;
+  closes_at as "closesAt", decided_at as "decidedAt", decided_by as "decidedById", decision,
+  other_id as "otherId", claims, applies_from as "appliesFrom"`;
 
 /** Whether a moment is there or not; nothing if that does not matter. */
 const hasMoment = (column: string, wanted: boolean | null | undefined): RawBuilder<unknown>[] => {
@@ -84,7 +88,7 @@ const where = (filter: ProposalFilter): RawBuilder<unknown> => {
     sql`(state <> 'DRAFT' ${draft})`,
     // A constant, so that the index on open proposals serves them.
     ...(state ? [sql`state = ${sql.lit(state)}`] : []),
-    ...(workId ? [sql`work_id = ${workId}`] : []),
+    ...(workId ? [sql`(work_id = ${workId} or other_id = ${workId})`] : []),
     ...(authorId ? [sql`author_id = ${authorId}`] : []),
     ...(assigneeId ? [sql`assignee_id = ${assigneeId}`] : []),
     ...queued(filter),

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/index.ts';
 import { rowLimit } from '#platform/graphql/connection.ts';
 import type { Page } from '#platform/graphql/page.ts';
 import type { FieldAddress, FieldGroup } from '#slices/catalog/index.ts';
-import type { Subject } from '../model.ts';
+import type { RevisionKind, Subject } from '../model.ts';
 
 /** A revision as people read it. */
 export interface Revision extends Subject {
@@ -16,6 +16,9 @@ export interface Revision extends Subject {
   madeAt: Date;
   undoneById: string | null;
   thanks: number;
+  kind: RevisionKind;
+  /** MERGE: the work that became part of this one. SPLIT: the new one. */
+  otherId: string | null;
 }
 
 /** The position in a history, the latest first. */
@@ -28,17 +31,20 @@ export interface RevisionFilter {
 
 const COLUMNS = sql`seq, id, medium, work_id as "workId", proposal_id as "proposalId", author_id as "authorId",
   decided_by as "decidedById", note, made_at as "madeAt", undone_by as "undoneById",
-  (select count(*)::integer from edits.thanks where revision_id = id) as thanks`;
+  kind, other_id as "otherId", (select count(*)::integer from edits.thanks where revision_id = id) as thanks`;
 
-const where = ({ workId, authorId }: RevisionFilter): RawBuilder<unknown> =>
-  sql.join(
-    [
-      sql`true`,
-      ...(workId ? [sql`work_id = ${workId}`] : []),
-      ...(authorId ? [sql`author_id = ${authorId}`] : []),
-    ],
-    sql` and `,
-  );
+/** Revisions of a work, also those by which another became part of it or left it. Each half has an index. */
+const tableOf = (
+  { workId }: RevisionFilter,
+  among: RawBuilder<unknown>,
+  rest: RawBuilder<unknown>,
+): RawBuilder<unknown> => {
+  const part = (column: string) =>
+    sql`(select * from edits.revision where ${sql.ref(column)} = ${workId} and ${among} ${rest})`;
+  return workId
+    ? sql`(${part('work_id')} union all ${part('other_id')}) revision`
+    : sql`edits.revision`;
+};
 
 /** A page of revisions, the latest first. */
 export const revisionPage = async (
@@ -46,12 +52,20 @@ export const revisionPage = async (
   filter: RevisionFilter,
   page: Page<RevisionKey>,
 ): Promise<Revision[]> => {
+  const { authorId } = filter;
+  const among = sql.join(
+    [
+      sql`true`,
+      ...(authorId ? [sql`author_id = ${authorId}`] : []),
+      ...(page.after ? [sql`seq < ${page.after[0]}`] : []),
+      ...(page.before ? [sql`seq > ${page.before[0]}`] : []),
+    ],
+    sql` and `,
+  );
   const order = page.direction === 'forward' ? sql`desc` : sql`asc`;
-  const after = page.after ? sql`and seq < ${page.after[0]}` : sql``;
-  const before = page.before ? sql`and seq > ${page.before[0]}` : sql``;
+  const rest = sql`order by seq ${order} limit ${rowLimit(page)}`;
   const { rows } = await sql<Revision>`
-    select ${COLUMNS} from edits.revision where ${where(filter)} ${after} ${before}
-    order by seq ${order} limit ${rowLimit(page)}`.execute(db);
+    select ${COLUMNS} from ${tableOf(filter, among, rest)} where ${among} ${rest}`.execute(db);
   return rows;
 };
 

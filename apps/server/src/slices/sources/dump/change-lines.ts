@@ -13,12 +13,12 @@ import { linesOf } from './work-lines.ts';
 import type { WorkLine } from './work-line.ts';
 
 const changedLine = (
-  { seq, medium, workId }: WorkChange,
+  { seq, medium, workId, mergedInto }: WorkChange,
   work: WorkLine | undefined,
 ): PutLine | GoneLine =>
   work
     ? { op: 'put', seq, work }
-    : { op: 'gone', seq, kind: MEDIUM[medium].kind, id: workId, mergedInto: null };
+    : { op: 'gone', seq, kind: MEDIUM[medium].kind, id: workId, mergedInto };
 
 const readLines = async (
   tx: Tx,

@@ -1,11 +1,14 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { publishAll } from '#platform/events.ts';
 import { HUB, MEDIA_OF } from '#slices/catalog/index.ts';
 import { inImport, RefusalList } from '../commands/import-run.ts';
 import { EndLine, GoneLine } from '../dump/change-line.ts';
 import { AnimeLine, MangaLine, type WorkLine } from '../dump/work-line.ts';
+import { hubMerged } from '../events.ts';
 import { refusal } from '../reasons.ts';
 import { isFollowed } from './hub-row.ts';
+import { mergedHere } from './merged-here.ts';
 import type { Taken } from './load-dump.ts';
 import { readWork } from './read-line.ts';
 import { recordHubSources } from './record-sources.ts';
@@ -73,10 +76,12 @@ const takePage = async (
 ): Promise<Taken> => {
   const refusals = new RefusalList();
   const { lines, gone } = sortChanges(page, refusals);
+  const merged = await mergedHere(tx, gone);
   for (const { kind, id } of gone)
     await takeBackLines(app, tx, { medium: MEDIA_OF[kind], ids: [id] });
   await recordHubSources(app, tx, { address, lines });
   await takeLines(app, tx, { lines: once(lines), refusals });
+  await publishAll(app, tx, hubMerged, merged);
   return { rows: page.changes.length, refusals, position: page.end.next };
 };
 

@@ -4,7 +4,7 @@ const EDIT_VIEWS = ['open', 'changes', 'all'] as const;
 /** Which edits a page lists: those that wait, the changes that were made, or all edits. */
 type EditView = (typeof EDIT_VIEWS)[number];
 
-export const KINDS = ['CREATE', 'CHANGE'] as const;
+export const KINDS = ['CREATE', 'CHANGE', 'MERGE', 'SPLIT', 'DELETE', 'RESTORE'] as const;
 export const MEDIA = ['ANIME', 'MANGA'] as const;
 export const GROUPS = [
   'TITLES',

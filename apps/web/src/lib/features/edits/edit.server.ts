@@ -17,6 +17,11 @@ const EDIT = graphql(
         closesAt
         decidedAt
         decision
+        appliesFrom
+        claims {
+          source
+          sourceId
+        }
         decidedBy {
           username
         }
@@ -70,6 +75,8 @@ export async function readEdit(event: RequestEvent, id: string, isEditor: boolea
   const { locale } = event.locals.preferences;
   return {
     ...edit,
+    /** Whether a moderator can apply it now. */
+    isDue: edit.appliesFrom !== null && Date.parse(edit.appliesFrom) <= Date.now(),
     proposedTitle: proposedTitle({ changes }),
     changes: changes.map((change) => shownChange(change, { media: edit.media, locale }, now)),
   };

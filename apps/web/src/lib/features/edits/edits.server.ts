@@ -7,6 +7,7 @@ import { execute } from '#lib/server/graphql.server.ts';
 import { pageError } from '#lib/server/page-error.server.ts';
 import { shownChange } from './change.server.ts';
 import type { EditFilter } from './edit-filter.ts';
+import { operationWords } from './operation/operation-words.ts';
 
 /** What a row of a list says of an edit. */
 export const EDIT_ROW = graphql(
@@ -22,6 +23,13 @@ export const EDIT_ROW = graphql(
       votesAgainst
       answerDueAt
       closesAt
+      work {
+        title
+      }
+      other {
+        id
+        title
+      }
       author {
         username
       }
@@ -114,6 +122,13 @@ const REVISIONS = graphql(
           manga {
             ...WorkTitles
           }
+          kind
+          work {
+            title
+          }
+          other {
+            title
+          }
           changes {
             field
             before
@@ -183,7 +198,10 @@ export async function readEdits(event: RequestEvent, asked: Asked) {
   const { locale } = event.locals.preferences;
   const nodes = edits.nodes.map(({ changes, ...edit }) => {
     const shown = changes.map((change) => shownChange(change, { media: edit.media, locale }));
-    const names = [...new Set(shown.map(({ name }) => name))];
+    const isOperation = edit.kind !== 'CREATE' && edit.kind !== 'CHANGE';
+    const names = isOperation
+      ? [operationWords(locale).kinds[edit.kind]]
+      : [...new Set(shown.map(({ name }) => name))];
     const proposed = proposedTitle({ changes });
     return { ...edit, proposedTitle: proposed, names, changes: shown };
   });

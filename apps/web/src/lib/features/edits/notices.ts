@@ -2,6 +2,10 @@ import type { Notice, NoticeKinds } from '#lib/notice/notice.ts';
 
 const editOf = ({ subjectId }: Notice): string => `/edits/${subjectId ?? ''}`;
 
+/** Where the owner of an entry moves it to the other work of a split. */
+const moveOf = ({ subjectId }: Notice): string =>
+  subjectId === null ? '/list/anime' : `/move-entry/${subjectId}`;
+
 /** The page of a work, whichever medium it has: that of anime leads on to the page of a manga. */
 const workOf = ({ subjectId }: Notice): string =>
   subjectId === null ? '/list/anime' : `/anime/${subjectId}`;
@@ -68,6 +72,20 @@ export const notices: NoticeKinds = {
     says: {
       en: (name) => `“${name}” is now two titles. Check whether your entry is for the right one.`,
       ja: (name) => `「${name}」は2つの作品に分かれました。リストの記録を確認してください。`,
+    },
+    place: moveOf,
+  },
+  WORK_DELETED: {
+    says: {
+      en: (name) => `“${name}” was removed from the catalogue. Your entry stays on your list.`,
+      ja: (name) => `「${name}」はデータベースから削除されました。リストの記録は残ります。`,
+    },
+    place: () => '/list/anime',
+  },
+  WORK_RESTORED: {
+    says: {
+      en: (name) => `“${name}” is in the catalogue again.`,
+      ja: (name) => `「${name}」がデータベースに復元されました。`,
     },
     place: workOf,
   },

@@ -5,7 +5,14 @@ export const queueWords = words({
   en: {
     any: 'Any',
     kind: 'Type',
-    kinds: { CREATE: 'New title', CHANGE: 'Change' },
+    kinds: {
+      CREATE: 'New title',
+      CHANGE: 'Change',
+      MERGE: 'Merge',
+      SPLIT: 'Split',
+      DELETE: 'Removal',
+      RESTORE: 'Restoring',
+    },
     media: 'Medium',
     medias: { ANIME: 'Anime', MANGA: 'Manga' },
     group: 'Fields',
@@ -63,7 +70,14 @@ export const queueWords = words({
   ja: {
     any: 'すべて',
     kind: '種類',
-    kinds: { CREATE: '新しい作品', CHANGE: '変更' },
+    kinds: {
+      CREATE: '新しい作品',
+      CHANGE: '変更',
+      MERGE: '統合',
+      SPLIT: '分割',
+      DELETE: '削除',
+      RESTORE: '復元',
+    },
     media: '媒体',
     medias: { ANIME: 'アニメ', MANGA: 'マンガ' },
     group: '項目',

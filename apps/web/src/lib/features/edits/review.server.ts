@@ -38,6 +38,23 @@ export async function decideEdit(event: RequestEvent) {
   return answered(form, await mutate(event, DECIDE, variables));
 }
 
+const APPLY = graphql(
+  'mutation WebApplyEdit($id: ID!, $reason: String) { applyEdit(id: $id, reason: $reason) { id } }',
+);
+
+/** Does what a merge, a split, a removal or a restoration proposes, or rejects it. */
+export async function applyEdit(event: RequestEvent) {
+  const form = await readForm(event, 'decide');
+  const variables = { id: event.params['id'] ?? '', reason: form.text('reason') };
+  const isApplied = form.text('decision') === 'apply';
+  return answered(
+    form,
+    isApplied
+      ? await mutate(event, APPLY, variables)
+      : await mutate(event, DECIDE, { ...variables, accepted: [], isRebased: false }),
+  );
+}
+
 const VOTE = graphql(
   'mutation WebVoteOnEdit($id: ID!, $isFor: Boolean!) { voteOnEdit(id: $id, isFor: $isFor) { id } }',
 );

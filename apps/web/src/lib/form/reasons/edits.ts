@@ -43,6 +43,14 @@ export const EDIT_REASONS: Translations<'edits'> = {
   REVISION_NOT_FOUND: 'このIDの変更はありません。',
   TOO_MANY_EDITS: '編集を1〜{most}件選んでください。',
   TOO_MANY_CHANGES: '1回の編集で変更できるのは{most}項目までです。',
+  EDIT_HAS_NO_VALUES: 'この編集には個別に承認できる項目がありません。全体を適用してください。',
+  EDIT_NOT_APPLICABLE: 'この編集は項目ごとに承認または却下してください。',
+  EDIT_TOO_EARLY: 'ほかの人が意見を述べられるように、この編集は{from}まで適用できません。',
+  ENTRY_NOT_SPLIT: 'この2つの作品は分割されていないか、分割が取り消されました。',
+  ENTRY_TAKEN: '「{title}」の記録はすでにリストにあります。',
+  ENTRY_UNKNOWN: '「{title}」の記録はリストにありません。',
+  MERGE_NOT_REDONE: 'これは取り消しの記録です。もう一度行うには、改めて提案してください。',
+  MERGE_PROPOSED: '同じ内容の提案がすでに審査待ちです。',
   MERGE_ADULT_DIFFERS:
     '「{from}」と「{into}」の一方だけが成人向けです。先にその情報を直してください。',
   MERGE_FOLLOWED:
@@ -56,7 +64,7 @@ export const EDIT_REASONS: Translations<'edits'> = {
   SPLIT_FORMER_ID_UNKNOWN: 'この作品に統合された作品の中に、このIDのものはありません。',
   SPLIT_TOO_MANY_CLAIMS: '1件から{most}件まで選んでください。',
   SPLIT_UNNAMED: '分割後のどちらの作品にも、原題を示す情報が必要です。',
-  WORK_ALREADY_MERGED: '「{title}」はすでに統合されています。統合先の作品を指定してください。',
+  WORK_ALREADY_MERGED: '「{title}」は「{into}」に統合されました。そちらの作品を使ってください。',
   WORK_DELETED: '「{title}」はすでに削除されています。',
   WORK_NOT_DELETED: '「{title}」は削除されていません。',
   WORK_UNKNOWN: 'この作品は登録されていません。',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
-import type { Tx } from '#platform/database/index.ts';
+import type { Database, Tx } from '#platform/database/index.ts';
 import { lockChanges } from '../../change-feed.ts';
+import { COMMUNITY } from '../../community/overlay.ts';
 import type { Media } from '../../media.ts';
 import { endRedirect, mergeClaims } from './merge-claims.ts';
 import { type ChangedWorks, settleWorks } from './settle-works.ts';
@@ -25,23 +26,30 @@ export interface Split {
   claims: readonly ClaimKey[];
 }
 
-/** The claims about a work, and whether each names it: without one that does, a work is hidden. */
+/** A claim as people choose it. */
+export interface AboutWork extends ClaimKey {
+  /** What it calls the work; null if it does not. Without a claim that does, a work is hidden. */
+  title: string | null;
+  /** The work that it was about before that one was merged. */
+  joinedFrom: string | null;
+}
+
+/** What sources say about a work, claim by claim. */
 export const claimsOfWork = async (
-  tx: Tx,
+  db: Database,
   { medium, id }: { medium: Media; id: string },
-): Promise<(ClaimKey & { isNaming: boolean })[]> => {
-  const { rows } = await sql<ClaimKey & { isNaming: boolean }>`
-    select source, source_id as "sourceId", coalesce(record ->> 'titleNative', '') <> '' as "isNaming"
-    from catalog.claim where work_id = ${id} and medium = ${medium} order by source, source_id`.execute(
-    tx,
-  );
+): Promise<AboutWork[]> => {
+  const { rows } = await sql<AboutWork>`
+    select source, source_id as "sourceId", nullif(record ->> 'titleNative', '') as title, joined_from as "joinedFrom"
+    from catalog.claim where work_id = ${id} and medium = ${medium} and source <> ${COMMUNITY}
+    order by source, source_id`.execute(db);
   return rows;
 };
 
 const keysOf = (claims: readonly ClaimKey[]): string =>
   JSON.stringify(claims.map(({ source, sourceId }) => ({ source, source_id: sourceId })));
 
-/** Moves some claims about a work to another. @returns also which claims it moved, for `rejoinClaims` */
+/** Moves some claims about a work to another. What people say stays, but for what they said of the other before that was merged. @returns also which claims it moved, for `rejoinClaims` */
 export const splitClaims = async (
   app: App,
   tx: Tx,
@@ -50,11 +58,11 @@ export const splitClaims = async (
   await lockChanges(tx);
   await endRedirect(tx, to);
   const { rows } = await sql<SplitClaim>`
-    select source, source_id as "sourceId", joined_from as "joinedFrom"
-    from jsonb_to_recordset(${keysOf(claims)}::jsonb) as chosen (source text, source_id text)
-    join catalog.claim using (source, source_id) where medium = ${medium} and work_id = ${of}`.execute(
-    tx,
-  );
+    select source, source_id as "sourceId", joined_from as "joinedFrom" from catalog.claim
+    where medium = ${medium} and work_id = ${of} and (
+      source <> ${COMMUNITY} and (source, source_id) in (
+        select source, source_id from jsonb_to_recordset(${keysOf(claims)}::jsonb) as chosen (source text, source_id text))
+      or source = ${COMMUNITY} and source_id = ${to})`.execute(tx);
   await sql`
     update catalog.claim set work_id = ${to}, joined_from = null
     from jsonb_to_recordset(${keysOf(rows)}::jsonb) as chosen (source text, source_id text)

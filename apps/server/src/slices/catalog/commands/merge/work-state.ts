@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#platform/database/index.ts';
+import type { Database } from '#platform/database/index.ts';
 import { MEDIA, type Media, MEDIUM } from '../../media.ts';
 import { WORK_TABLES } from '../../work-ids.ts';
 
@@ -16,24 +16,28 @@ export interface WorkState {
   mergedInto: string | null;
 }
 
-const statesIn = async (tx: Tx, medium: Media, ids: readonly string[]): Promise<WorkState[]> => {
+const statesIn = async (
+  db: Database,
+  medium: Media,
+  ids: readonly string[],
+): Promise<WorkState[]> => {
   const { works } = WORK_TABLES[MEDIUM[medium].kind];
   const { rows } = await sql<WorkState>`
     select id, ${medium} as medium, coalesce(title_english, title_romaji, title_native) as title, is_adult as "isAdult",
       is_hidden as "isHidden", new_id as "mergedInto",
       exists (select from catalog.deletion where work_id = work.id) as "isDeleted"
     from ${sql.table(works)} work left join catalog.redirect on old_id = id where id = any(${ids}::uuid[])`.execute(
-    tx,
+    db,
   );
   return rows;
 };
 
 /** Works of either medium by their ids. Those that are not here are left out. */
 export const workStates = async (
-  tx: Tx,
+  db: Database,
   ids: readonly string[],
 ): Promise<Map<string, WorkState>> => {
   const found: WorkState[] = [];
-  for (const medium of MEDIA) found.push(...(await statesIn(tx, medium, ids)));
+  for (const medium of MEDIA) found.push(...(await statesIn(db, medium, ids)));
   return new Map(found.map((work) => [work.id, work]));
 };

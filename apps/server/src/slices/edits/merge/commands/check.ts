@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/database/index.ts';
+import type { Database, Tx } from '#platform/database/index.ts';
 import {
   type ClaimKey,
   claimsOfWork,
@@ -25,15 +25,27 @@ const workIn = (works: ReadonlyMap<string, WorkState>, { medium, id }: WorkOfMed
 };
 
 /** A work that was merged into no other. @throws Refusal `NOT_FOUND`, `CONFLICT` */
-export const ownWork = async (tx: Tx, of: WorkOfMedium): Promise<WorkState> => {
+export const ownWork = async (tx: Database, of: WorkOfMedium): Promise<WorkState> => {
   const work = workIn(await workStates(tx, [of.id]), of);
-  if (work.mergedInto === null) return work;
-  throw refusal('CONFLICT', 'WORK_ALREADY_MERGED', { title: work.title });
+  await refuseMerged(tx, work.id);
+  return work;
+};
+
+/** @throws Refusal `CONFLICT` with the work that an id leads to, if its own was merged */
+export const refuseMerged = async (tx: Database, id: string): Promise<void> => {
+  const work = (await workStates(tx, [id])).get(id);
+  if (!work?.mergedInto) return;
+  const into = (await workStates(tx, [work.mergedInto])).get(work.mergedInto);
+  throw refusal('CONFLICT', 'WORK_ALREADY_MERGED', {
+    title: work.title,
+    into: into?.title ?? '–',
+    intoId: work.mergedInto,
+  });
 };
 
 /** The two works of a merge. If the second was merged, that is the one which stands for it. @throws Refusal `NOT_FOUND`, `CONFLICT` */
 export const worksToMerge = async (
-  tx: Tx,
+  tx: Database,
   { medium, from: fromId, into: given }: { medium: Media; from: string; into: string },
 ): Promise<{ from: WorkState; into: WorkState }> => {
   const works = await workStates(tx, [fromId, given]);
@@ -43,7 +55,7 @@ export const worksToMerge = async (
   if (from.id === into.id || from.mergedInto === into.id) {
     throw refusal('BAD_USER_INPUT', 'MERGE_INTO_ITSELF');
   }
-  if (from.mergedInto) throw refusal('CONFLICT', 'WORK_ALREADY_MERGED', { title: from.title });
+  await refuseMerged(tx, from.id);
   if (into.isDeleted) throw refusal('CONFLICT', 'MERGE_INTO_DELETED', { into: into.title });
   const isOneAdult =
     from.isAdult !== null && into.isAdult !== null && from.isAdult !== into.isAdult;
@@ -68,9 +80,19 @@ export const checkClaims = async (
   const unknown = chosen.find((claim) => !knownKeys.has(keyOf(claim)));
   if (unknown) throw refusal('BAD_USER_INPUT', 'SPLIT_CLAIM_UNKNOWN', { ...unknown });
   const chosenKeys = new Set(chosen.map(keyOf));
-  const naming = known.filter(({ isNaming }) => isNaming);
+  const naming = known.filter(({ title }) => title !== null);
   const named = naming.filter((claim) => chosenKeys.has(keyOf(claim)));
   if (named.length === 0 || named.length === naming.length) {
     throw refusal('BAD_USER_INPUT', 'SPLIT_UNNAMED');
   }
+};
+
+/** The id that a new work had before it was merged into the other. @throws Refusal `NOT_FOUND` for one that was not merged into it */
+export const newIdOf = async (
+  tx: Tx,
+  { of, formerId }: { of: string; formerId: string },
+): Promise<string> => {
+  const former = (await workStates(tx, [formerId])).get(formerId);
+  if (former?.mergedInto === of) return former.id;
+  throw refusal('NOT_FOUND', 'SPLIT_FORMER_ID_UNKNOWN', { id: formerId });
 };

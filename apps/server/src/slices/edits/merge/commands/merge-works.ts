@@ -11,6 +11,9 @@ import { settleAround } from './settle.ts';
 /** What a merge, a split, or the end of one changed. */
 export interface MergeDone {
   id: string;
+  /** MERGE: the work that became part of the other. SPLIT: the new one. */
+  from: string;
+  into: string;
   works: ChangedWorks;
   lists: ChangedLists;
 }
@@ -37,5 +40,5 @@ export const mergeWorks = async (
   await giveNotices(app, tx, { ...about, subject: { id: into.id, name: into.title } });
   const moved = { userIds: lists.moved, kind: 'ENTRY_MOVED' } as const;
   await giveNotices(app, tx, { ...moved, subject: { id: into.id, name: from.title } });
-  return { id, works, lists };
+  return { id, ...pair, works, lists };
 };

@@ -10,8 +10,7 @@ import {
 import { ownersOf } from '#slices/lists/index.ts';
 import { giveNotices } from '#slices/profiles/index.ts';
 import { keepMerge } from '../merge-store.ts';
-import { refusal } from '../reasons.ts';
-import { checkClaims, ownWork } from './check.ts';
+import { checkClaims, newIdOf, ownWork } from './check.ts';
 import type { MergeDone } from './merge-works.ts';
 import { settleAround } from './settle.ts';
 
@@ -25,14 +24,6 @@ export interface WorkSplit {
   by: string | null;
 }
 
-/** The id of the new work. @throws Refusal `NOT_FOUND` for one that was not merged into the other */
-const newId = async (app: App, tx: Tx, { of, formerId }: WorkSplit): Promise<string> => {
-  if (formerId === null) return app.ids.next();
-  const former = (await workStates(tx, [formerId])).get(formerId);
-  if (former?.mergedInto === of) return former.id;
-  throw refusal('NOT_FOUND', 'SPLIT_FORMER_ID_UNKNOWN', { id: formerId });
-};
-
 /**
  * Makes a work of some claims about another. Entries of lists stay with the other one, and their owners are told. Whoever calls this has checked
  * who may.
@@ -42,7 +33,8 @@ export const splitWork = async (app: App, tx: Tx, split: WorkSplit): Promise<Mer
   await lockChanges(tx);
   const into = await ownWork(tx, { medium, id: of });
   await checkClaims(tx, { medium, id: of, chosen: claims });
-  const to = await newId(app, tx, split);
+  const { formerId } = split;
+  const to = formerId === null ? app.ids.next() : await newIdOf(tx, { of, formerId });
   const { split: moved, ...works } = await splitClaims(app, tx, { medium, of, to, claims });
   const from = (await workStates(tx, [to])).get(to) ?? { id: to, title: into.title };
   const [id, madeAt] = [app.ids.next(), app.clock.now()];
@@ -51,5 +43,5 @@ export const splitWork = async (app: App, tx: Tx, split: WorkSplit): Promise<Mer
   const owners = await ownersOf(tx, { media: medium, workId: of });
   const subject = { id: to, name: into.title };
   await giveNotices(app, tx, { userIds: owners, kind: 'WORK_SPLIT', subject });
-  return { id, works, lists: { moved: [], joined: [] } };
+  return { id, from: to, into: of, works, lists: { moved: [], joined: [] } };
 };

@@ -73,5 +73,5 @@ export const undoMerge = async (
   const undone = await (merge.kind === 'MERGE' ? takeApart : rejoin)(app, tx, merge);
   await markUndone(tx, { id, by, at: app.clock.now() });
   await notify(app, tx, merge, undone.lists);
-  return { id, ...undone };
+  return { id, from: merge.from.id, into: merge.into.id, ...undone };
 };

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { readEditor } from '../editor.ts';
+import { refusal } from '../reasons.ts';
+import { dailyQuota, type EditorRecord } from '../rules/trust.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Makes proposals of one author wait for each other, so that each is counted, and one sent twice finds what the first made. */
+const lockAuthor = async (tx: Tx, authorId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`edits/${authorId}`}, 0))`.execute(tx);
+};
+
+/**
+ * Reads what is known of somebody who is about to propose something.
+ * @throws Refusal `FORBIDDEN` if they may propose nothing; `RATE_LIMITED` above the quota of a day
+ */
+export const admitAuthor = async (app: App, tx: Tx, authorId: string): Promise<EditorRecord> => {
+  const editor = await readEditor(app, tx, authorId);
+  await lockAuthor(tx, authorId);
+  const most = dailyQuota(editor);
+  const { count } = await tx
+    .selectFrom('edits.proposal')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('author_id', '=', authorId)
+    .where('created_at', '>', new Date(app.clock.nowMs() - DAY_MS))
+    .executeTakeFirstOrThrow();
+  if (count >= most) throw refusal('RATE_LIMITED', 'EDIT_QUOTA_REACHED', { most });
+  return editor;
+};

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { admitAuthor } from '../../commands/admit-author.ts';
+import { requireWorksUnlocked } from '../../commands/locks.ts';
+import type { ProposalState } from '../../model.ts';
+import type { Operation } from '../operation.ts';
+import { refusal } from '../reasons.ts';
+import { checkOperation } from './check-operation.ts';
+
+const DAY_MS = 86_400_000;
+/** How long others can object before it is done. */
+export const WAIT_DAYS = 2;
+
+/** Who proposes to do something to a work as a whole, and why. */
+export interface ProposingOperation extends Operation {
+  /** Its id, if it was a draft before. */
+  id?: string;
+  authorId: string;
+  note: string;
+  sources: readonly string[];
+  /** Whether it is only kept for its author. */
+  isDraft: boolean;
+}
+
+/** @throws Refusal `CONFLICT` with the `editId` of an open proposal of the same. A merge is the same the other way round. */
+const refuseRepeated = async (tx: Tx, { kind, workId, otherId }: Operation): Promise<void> => {
+  const isPair = sql`work_id = ${otherId} and other_id = ${workId}`;
+  const isSame = sql`work_id = ${workId} and other_id is not distinct from ${otherId}`;
+  const { rows } = await sql<{ id: string }>`
+    select id from edits.proposal
+    where state = 'OPEN' and kind = ${kind} and work_id in (${workId}, ${otherId}) and (${isSame} or ${isPair}) limit 1`.execute(
+    tx,
+  );
+  if (rows[0]) throw refusal('CONFLICT', 'MERGE_PROPOSED', { editId: rows[0].id });
+};
+
+const write = async (app: App, tx: Tx, proposing: ProposingOperation): Promise<string> => {
+  const id = proposing.id ?? app.ids.next();
+  const now = app.clock.now();
+  const { isDraft, claims } = proposing;
+  await tx
+    .insertInto('edits.proposal')
+    .values({
+      id,
+      kind: proposing.kind,
+      medium: proposing.medium,
+      work_id: proposing.workId,
+      other_id: proposing.otherId,
+      claims: claims.length === 0 ? null : JSON.stringify(claims),
+      state: isDraft ? 'DRAFT' : 'OPEN',
+      author_id: proposing.authorId,
+      note: proposing.note,
+      sources: [...proposing.sources],
+      created_at: now,
+      submitted_at: isDraft ? null : now,
+      applies_from: isDraft ? null : new Date(now.getTime() + WAIT_DAYS * DAY_MS),
+    })
+    .execute();
+  return id;
+};
+
+/**
+ * Proposes to merge, split, delete or restore a work. It waits two days, and then for a moderator.
+ * @throws Refusal as `checkOperation`; `CONFLICT` if somebody proposed it before; `FORBIDDEN` for what is locked or if the author may propose
+ *   nothing; `RATE_LIMITED` above the quota of a day
+ */
+export const proposeOperation = async (
+  app: App,
+  tx: Tx,
+  proposing: ProposingOperation,
+): Promise<{ id: string; state: ProposalState }> => {
+  const { authorId, isDraft } = proposing;
+  const { role } = await admitAuthor(app, tx, authorId);
+  const operation = { ...proposing, ...(await checkOperation(tx, proposing)) };
+  const { workId, otherId, kind } = operation;
+  const workIds = kind === 'MERGE' && otherId ? [workId, otherId] : [workId];
+  await requireWorksUnlocked(app, tx, { workIds, role });
+  if (!isDraft) await refuseRepeated(tx, operation);
+  const id = await write(app, tx, operation);
+  return { id, state: isDraft ? 'DRAFT' : 'OPEN' };
+};
