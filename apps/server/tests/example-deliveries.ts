@@ -1,5 +1,5 @@
 import { hashCredential } from '#platform/credential.ts';
-import { ruleIdOf } from '#slices/mapping/index.ts';
+import { ruleAddress, ruleIdOf, ruleValueOf } from '#slices/mapping/index.ts';
 import { fixture } from './media-server.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -21,6 +21,9 @@ const RULE = {
   priority: 9,
   source: 'local',
 } as const;
+
+/** Another rule than the one that the examples add: that would decide about the proposal, too. */
+const PROPOSED = { ...RULE, to: 14 } as const;
 
 /** Deliveries, a correction and a proposal of a user, with the ids that the examples of the docs use. */
 export const addExampleDeliveries = async (test: TestApp, userId: string): Promise<void> => {
@@ -70,9 +73,14 @@ export const addExampleDeliveries = async (test: TestApp, userId: string): Promi
      values ('0199a7b0-5c1e-7d3a-9f00-3b1d5e8c2a4a', $1, 'title:breaking bad', 'Breaking Bad', $2)`,
     [tokenId, now],
   );
+  const id = '0199a7b0-5c1e-7d3a-9f00-3b1d5e8c2a48';
   await pool.query(
-    `insert into mapping.proposal (id, rule_id, rule, evidence, user_id, proposed_at)
-     values ('0199a7b0-5c1e-7d3a-9f00-3b1d5e8c2a48', '0199a7b0-5c1e-7d3a-9f00-3b1d5e8c2a49', $1, 'Frieren · S1E5', $2, $3)`,
-    [JSON.stringify(RULE), userId, now],
+    `insert into edits.proposal (id, kind, medium, work_id, state, author_id, note, sources, created_at, submitted_at, is_correction)
+     values ($1, 'CHANGE', 'ANIME', $2, 'OPEN', $3, 'Frieren · S1E5', '{}', $4, $4, true)`,
+    [id, RULE.animeId, userId, now],
+  );
+  await pool.query(
+    `insert into edits.change (proposal_id, field, field_group, after) values ($1, $2, 'MAPPING', $3)`,
+    [id, ruleAddress(PROPOSED), JSON.stringify(ruleValueOf(PROPOSED))],
   );
 };

@@ -2079,12 +2079,12 @@ export interface MappingConflictPage {
   total: Field<number>;
 }
 
-/** A rule that people propose by correcting matches of their media servers. */
+/** A rule that people propose, mostly by correcting matches of their media servers. It is an edit too: `edit` finds it by the same id. */
 export interface MappingProposal {
   __typename: Field<'MappingProposal'>;
   /** The title on a media server. */
   evidence: Field<string>;
-  /** Id of the proposal, for `decideMappingProposal`. */
+  /** Id of the proposal, for `decideMappingProposal`; the id of its first `Edit`. */
   id: Field<string>;
   /** When it was first proposed. */
   proposedAt: Field<string>;
@@ -2243,7 +2243,7 @@ export interface Mutation {
   __typename: Field<'Mutation'>;
   /** Accepts a request to follow. Needs the scope `write:profile`. */
   acceptFollowRequest: Field<Selected | null, UserPayload, { username: string }>;
-  /** Adds a rule of this instance, which takes precedence over imported rules. Editors only; needs the scope `write:catalog`. */
+  /** Adds a rule of this instance, which takes precedence over imported rules: an edit of its anime. Editors only; needs the scope `write:catalog`. */
   addMappingRule: Field<Selected | null, MappingRule, { rule: MappingRuleInput }>;
   /** Adds episodes to the progress, like the button "+1". Undo it with `undo` and its "batchId". */
   advanceAnimeListEntry: Field<Selected | null, AnimeListEntryPayload, { by: number; id: string; version?: number | null }>;
@@ -2323,7 +2323,7 @@ export interface Mutation {
   previewListImport: Field<Selected | null, ListImportPayload, { id: string; policy: ListImportPolicy }>;
   /** Proposes changes of an anime or manga, or one that is not here. What needs no review is applied at once: the state of the edit tells. Edits are dedicated to the public domain (CC0 1.0). Needs the scope `write:catalog`. */
   proposeEdit: Field<Selected | null, Edit, { input: ProposeEditInput }>;
-  /** Proposes to the editors to keep a rule that another contradicts. Returns whether the proposal is new. Needs the scope `write:catalog`. */
+  /** Proposes to keep a rule that another contradicts, as an edit of its anime. Returns whether the proposal is new. Needs the scope `write:catalog`. */
   proposeMappingRule: Field<boolean | null, never, { rule: string }>;
   /** Proposes to make one anime or manga part of another, with the entries of lists and their history. It waits two days, and then for a moderator. `Edit.appliesFrom` says from when it can be applied. Needs the scope `write:catalog`. */
   proposeMerge: Field<Selected | null, Edit, { input: ProposeMergeInput }>;
@@ -2337,7 +2337,7 @@ export interface Mutation {
   recordPlay: Field<Selected | null, ListChangePayload, { input: RecordPlayInput }>;
   /** Removes a follower, without notifying them. Needs the scope `write:profile`. */
   removeFollower: Field<Selected | null, UserPayload, { username: string }>;
-  /** Removes a rule. A rule of this instance is deleted. An imported rule is ignored from now on, also in later imports. Editors only; needs the scope `write:catalog`. */
+  /** Removes a rule, also from later imports: an edit of its anime. Rules of other lists that say the same are removed too. Editors only; needs the scope `write:catalog`. */
   removeMappingRule: Field<boolean | null, never, { externalId: number; kind: MappingKind; level: MappingLevel; rule: string; undo?: boolean | null }>;
   /** Processes a delivery again, with the current mapping and settings. Needs the scope `write:list`. */
   replayDelivery: Field<Selected | null, Delivery, { id: string }>;

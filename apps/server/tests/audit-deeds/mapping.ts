@@ -1,3 +1,5 @@
+import { proposeRuleEdit } from '#slices/edits/index.ts';
+import { mapping } from '#slices/mapping/index.ts';
 import type { audits } from '#slices/mapping/vocabulary.ts';
 import { mutate, promote, type Deeds, type Person } from '../audit-deed.ts';
 
@@ -42,14 +44,20 @@ export const deeds: Deeds<(typeof audits)[number]> = {
     act: async (person) => {
       const { test } = person;
       await promote(person, 'editor');
-      const id = test.app.ids.next();
-      await test.app.db
-        .insertInto('mapping.proposal')
-        .values({ id, rule_id: id, rule: '{"priority":9}', proposed_at: test.clock.now() })
-        .execute();
+      const [rule] = test.app.get(mapping).rulesOf('tvdb', 'show', FRIEREN_TVDB);
+      if (!rule) throw new Error('The shelf has no rule of this show.');
+      const proposed = await test.app.db.transaction().execute((tx) =>
+        proposeRuleEdit(test.app, tx, {
+          userId: person.id,
+          rule: { ...rule, season: 8 },
+          word: 'HOLDS',
+          note: '',
+          wantsReview: true,
+        }),
+      );
       await mutate(
         person,
-        `mutation { decideMappingProposal(id: "${id}", isAccepted: false) { priority } }`,
+        `mutation { decideMappingProposal(id: "${proposed?.id}", isAccepted: false) { priority } }`,
       );
     },
   },

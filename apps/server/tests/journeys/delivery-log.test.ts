@@ -8,6 +8,7 @@ import { importMappingFile } from '#slices/sources/index.ts';
 import { alertOwners } from '#slices/scrobble/tokens/alert.ts';
 import { forgetOldDeliveries } from '#slices/scrobble/inbox/jobs.ts';
 import { fixture, listOf, send, settle } from '../media-server.ts';
+import { proposedRules } from '../proposed-rules.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const payload = (name: string): any => JSON.parse(fixture(`payloads/${name}.json`));
@@ -252,14 +253,11 @@ describe('"this was that"', () => {
     const [next] = (await log()) as [any];
     expect(next.matches).toMatchObject([{ anime: { id: spy }, episode: 4, reason: 'CORRECTION' }]);
     expect(await listOf(test, owner.bearer)).toMatchObject([{ progress: 4 }]);
-    const { rows } = await test.app.database.pool.query(
-      'select rule, evidence from mapping.proposal where user_id = $1',
-      [owner.id],
-    );
-    expect(rows).toMatchObject([
-      { rule: { kind: 'tvdb', id: 424536, season: 1, from: 3, animeFrom: 1, animeId: spy } },
+    const proposed = await proposedRules(test, owner.id);
+    expect(proposed).toMatchObject([
+      { kind: 'tvdb', id: 424536, season: 1, from: 3, animeFrom: 1, animeId: spy },
     ]);
-    expect(rows[0].evidence).toContain('Frieren');
+    expect(proposed[0].note).toContain('Frieren');
   });
 
   it('holds for every episode of a file of two', async () => {
@@ -433,6 +431,7 @@ describe('a proposal', () => {
     await test.app.database.pool.query(`update accounts."user" set role = 'editor' where id = $1`, [
       editor.id,
     ]);
+    await proposedRules(test, owner.id);
     const open = (await act(OPEN, {}, editor)).data.viewer.mappingProposals;
     const mine = open.find(({ rule }: any) => rule.externalId === 777_777);
     expect(mine).toMatchObject({

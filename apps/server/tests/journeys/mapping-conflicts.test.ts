@@ -44,6 +44,8 @@ beforeEach(async () => {
   const { db } = test.app;
   await db.deleteFrom('mapping.rule').execute();
   await db.deleteFrom('mapping.removal').execute();
+  await db.deleteFrom('mapping.denied_rule').execute();
+  await db.deleteFrom('catalog.claim').where('source', '=', 'community').execute();
   await db.transaction().execute(async (tx) => {
     await insertRules(tx, { source: 'test', version: '1', rules: rules() });
     await announceChange(tx, mappingChanges, null);

@@ -1,7 +1,7 @@
 import { isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKey } from '#slices/access/index.ts';
-import { proposeRule } from '#slices/mapping/index.ts';
+import { proposeRuleEdit } from '#slices/edits/index.ts';
 import { publicSchema } from '../../src/schema.ts';
 import { startExampleApp, type ExampleApp } from '../example-app.ts';
 import type { TestApp } from '../test-app.ts';
@@ -153,15 +153,23 @@ describe('nodes', () => {
     expect(found).toEqual([null, anime, null, anime]);
   });
 
-  it('finds proposed rules, for editors alone', async () => {
+  it('finds proposed rules, as such for editors alone', async () => {
     const { viewer } = await ask('{ viewer { userId } }', app.optionsOf('account').bearer ?? '');
-    const proposal = { userId: viewer.userId, rule: RULE, evidence: 'Known to few' };
-    await test.app.db.transaction().execute((tx) => proposeRule(test.app, tx, proposal));
+    const proposal = {
+      userId: viewer.userId,
+      rule: RULE,
+      word: 'HOLDS',
+      note: 'Known to few',
+      wantsReview: true,
+    } as const;
+    await test.app.db.transaction().execute((tx) => proposeRuleEdit(test.app, tx, proposal));
     const open = '{ viewer { mappingProposals { __typename id } } }';
     const { bearer = '' } = app.optionsOf('editor');
     const [found] = (await ask(open, bearer)).viewer.mappingProposals;
     expect(await nodesOf([found.id], { bearer })).toEqual([found]);
-    expect(await nodesOf([found.id], app.optionsOf('account'))).toEqual([null]);
+    // Others find the edit that it is.
+    const edit = { __typename: 'Edit', id: found.id };
+    expect(await nodesOf([found.id], app.optionsOf('account'))).toEqual([edit]);
   });
 
   it('finds what is one’s own, by the ids that were answered', async () => {

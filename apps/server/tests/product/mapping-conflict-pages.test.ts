@@ -43,7 +43,9 @@ beforeEach(async () => {
   ];
   await db.deleteFrom('mapping.rule').execute();
   await db.deleteFrom('mapping.removal').execute();
-  await db.deleteFrom('mapping.proposal').execute();
+  await db.deleteFrom('mapping.denied_rule').execute();
+  await db.deleteFrom('catalog.claim').where('source', '=', 'community').execute();
+  await db.deleteFrom('edits.proposal').execute();
   await db.transaction().execute(async (tx) => {
     await insertRules(tx, { source: 'test', version: '1', rules });
     await announceChange(tx, mappingChanges, null);
@@ -72,8 +74,8 @@ it.each(options)('somebody with an account proposes one: %o', async (option) => 
   const { page } = await openAnyPageAs(browser, visit, option);
   await page.getByRole('button', { name: 'Propose one list', exact: true }).click();
   await page.getByText('Proposed to the editors.').waitFor();
-  const proposed = await test.app.db.selectFrom('mapping.proposal').select('evidence').execute();
-  expect(proposed).toEqual([{ evidence: 'one list' }]);
+  const proposed = await test.app.db.selectFrom('edits.proposal').select('note').execute();
+  expect(proposed).toEqual([{ note: 'one list' }]);
 });
 
 it.each(options)('others read both claims, in Japanese, too: %o', async (option) => {

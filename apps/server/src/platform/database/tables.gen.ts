@@ -542,6 +542,7 @@ export interface EditsProposal {
   decided_by: string | null;
   decision: Generated<string>;
   id: string;
+  is_correction: Generated<boolean>;
   kind: string;
   medium: string;
   note: string;
@@ -830,6 +831,14 @@ export interface ListsTally {
   volumes: number;
 }
 
+export interface MappingDeniedRule {
+  anime_id: string;
+  external_id: number;
+  kind: string;
+  level: string;
+  rule_key: string;
+}
+
 export interface MappingEpisode {
   external_id: number;
   kind: string;
@@ -845,17 +854,6 @@ export interface MappingFill {
   fault: string | null;
   kind: string;
   show_id: number;
-}
-
-export interface MappingProposal {
-  decided_at: Timestamp | null;
-  decision: string | null;
-  evidence: Generated<string>;
-  id: string;
-  proposed_at: Timestamp;
-  rule: Json;
-  rule_id: string;
-  user_id: string | null;
 }
 
 export interface MappingRemoval {
@@ -874,6 +872,7 @@ export interface MappingRule {
   external_id: number;
   id: Generated<number>;
   is_partial: Generated<boolean>;
+  is_said: Generated<boolean>;
   is_special: Generated<boolean>;
   kind: string;
   level: string;
@@ -1307,9 +1306,9 @@ export interface DB {
   "lists.merged_favourite": ListsMergedFavourite;
   "lists.play": ListsPlay;
   "lists.tally": ListsTally;
+  "mapping.denied_rule": MappingDeniedRule;
   "mapping.episode": MappingEpisode;
   "mapping.fill": MappingFill;
-  "mapping.proposal": MappingProposal;
   "mapping.removal": MappingRemoval;
   "mapping.rule": MappingRule;
   "profiles.block": ProfilesBlock;

@@ -1,5 +1,7 @@
 /** Edits: what people propose to change in the catalogue, and what became of it. */
 export { accept } from './commands/accept.ts';
+export { proposeRuleEdit } from './mapping/propose-rule.ts';
+export { proposeCorrectedRule } from './reactions.ts';
 export { propose, type Proposing } from './commands/propose.ts';
 export { revertUser, undoRevision } from './commands/undo.ts';
 export { deleteWork, restoreWork } from './merge/commands/delete-work.ts';

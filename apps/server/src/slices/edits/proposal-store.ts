@@ -65,7 +65,7 @@ export const openProposal = async (tx: Tx, id: string): Promise<OpenProposal> =>
 };
 
 /** How a proposal ends. */
-interface Ending {
+export interface Ending {
   id: string;
   state: ProposalState;
   decidedBy: string | null;

@@ -61,8 +61,16 @@ const changeOf = (
 };
 
 /** Whether a change makes a difference: another value, or another one who says it. */
-const isDifferent = (work: EditableWork | undefined, change: ProposedChange): boolean =>
-  change.isRelease ? change.field in (work?.said ?? {}) : !isSameValue(change.before, change.after);
+const isDifferent = (
+  medium: Media,
+  work: EditableWork | undefined,
+  { field, before, after, isRelease }: ProposedChange,
+): boolean => {
+  const isSaid = field in (work?.said ?? {});
+  if (isRelease) return isSaid;
+  const isRaised = !isSaid && editableAt(medium, field)?.isRanked === true;
+  return isRaised || !isSameValue(before, after);
+};
 
 /**
  * Reads the changes of a proposal against a work as it is. Changes that change nothing are left out.
@@ -78,7 +86,7 @@ export const readChanges = (
   }
   const byField = new Map(sent.map((change) => [change.field, change]));
   const changes = [...byField.values()].map((change) => changeOf(medium, work, change));
-  const different = changes.filter((change) => isDifferent(work, change));
+  const different = changes.filter((change) => isDifferent(medium, work, change));
   if (different.length === 0) throw refusal('BAD_USER_INPUT', 'EDIT_CHANGES_NOTHING');
   return different;
 };

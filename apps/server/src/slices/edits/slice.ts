@@ -4,6 +4,7 @@ import { settleProposals } from './jobs.ts';
 import { mergeAsHub } from './merge/reactions.ts';
 import { mergeReasons } from './merge/reasons.ts';
 import { mergeNotices } from './merge/vocabulary.ts';
+import { proposeCorrectedRule } from './reactions.ts';
 import { reasons } from './reasons.ts';
 import { audits, notices } from './vocabulary.ts';
 
@@ -13,5 +14,5 @@ export const edits: Slice = {
   notices: { ...notices, ...mergeNotices },
   reasons: { ...reasons, ...mergeReasons },
   jobs: [settleProposals],
-  reactions: [mergeAsHub],
+  reactions: [mergeAsHub, proposeCorrectedRule],
 };

@@ -45,12 +45,28 @@ export {
 } from './compare/compare.ts';
 export { EPISODE_GROUPS, statedEpisodes } from './compare/stated-episode.ts';
 export { mapping } from './read-model/mapping.ts';
-export { loadEpisodes, loadRules } from './read-model/load.ts';
+export { loadEpisodes, loadRules, storedRule } from './read-model/load.ts';
 export { dumpMapping } from './read-model/dump.ts';
 export { importMapping, type MappingImport } from './commands/import-mapping.ts';
-export { addLocalRules, announceMapping, removeRule } from './commands/edit-mapping.ts';
+export {
+  addLocalRules,
+  announceMapping,
+  localRuleOf,
+  removeRule,
+  restoreRule,
+} from './commands/edit-mapping.ts';
 export { announceFill, isShowAiring, recordFill, showsToFill } from './commands/fill-episodes.ts';
-export { proposeRule } from './commands/proposal.ts';
-export { mappingImported } from './events.ts';
-export { isEditor } from './graphql/edit-mapping.ts';
-export { MappingKindEnum, MappingLevelEnum } from './graphql/rule.ts';
+export { proposeRule } from './commands/propose-rule.ts';
+export { mappingImported, ruleProposed } from './events.ts';
+export {
+  isEditor,
+  MappingRuleInput,
+  noted,
+  requireEditor,
+  type RuleInput,
+  ruleOfInput,
+} from './graphql/edit-mapping.ts';
+export { type Level, MappingKindEnum, MappingLevelEnum, MappingRuleRef } from './graphql/rule.ts';
+export { editableMapping, isStored } from './editable/rules.ts';
+export { refusal as mappingRefusal } from './reasons.ts';
+export { ruleAddress, RULE_LIST, type RuleValue, ruleValueOf } from './rules/rule-address.ts';

@@ -46,6 +46,8 @@ interface FieldBase extends FieldKind {
   isDetail?: true;
   /** A mistake here hides a work or joins it to another: somebody looks at every change of it. */
   isDelicate?: true;
+  /** Whether a value counts for more as the word of people, so that they may also say what a source says. */
+  isRanked?: true;
   /** Whether no work is without it. */
   isNeeded?: true;
 }

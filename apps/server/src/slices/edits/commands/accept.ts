@@ -12,6 +12,7 @@ import { isOperation, type ProposedChange, type Said } from '../model.ts';
 import { type OpenProposal, openProposal, settle } from '../proposal-store.ts';
 import { refusal } from '../reasons.ts';
 import { applySaid, type MadeRevision } from './apply.ts';
+import { settleEquals } from './settle-equals.ts';
 import { tellAuthor } from './tell-author.ts';
 
 /** A decision about an open proposal. */
@@ -96,6 +97,7 @@ export const accept = async (
   const some = isWhole ? 'ACCEPTED' : 'PARTLY_ACCEPTED';
   const state = changes.length === 0 ? 'REJECTED' : some;
   await settle(app, tx, { ...acceptance, accepted, state });
+  await settleEquals(app, tx, { ...acceptance, accepted, state });
   const isKnown = acceptance.isAtOnce || acceptance.decidedBy === proposal.authorId;
   if (!isKnown) await tellAuthor(app, tx, { proposal, state });
   return revision;

@@ -32,6 +32,8 @@ export interface Proposing extends Subject {
   wantsReview: boolean;
   /** Whether the author has seen that there is a like work, and it is another one. */
   isSurelyNew: boolean;
+  /** Whether it came of a correction of a play: those have a quota of their own. */
+  isCorrection?: boolean;
 }
 
 /** What became of a proposal. */
@@ -89,6 +91,7 @@ const write = async (
       work_id: proposing.workId,
       state: proposing.isDraft ? 'DRAFT' : 'OPEN',
       author_id: proposing.authorId,
+      is_correction: proposing.isCorrection ?? false,
       note: proposing.note,
       sources: [...proposing.sources],
       created_at: now,
@@ -138,7 +141,7 @@ const workFor = async (
  */
 export const propose = async (app: App, tx: Tx, proposing: Proposing): Promise<Proposed> => {
   const { authorId, workId, kind, medium, isDraft } = proposing;
-  const editor = await admitAuthor(app, tx, authorId);
+  const editor = await admitAuthor(app, tx, proposing);
   const work = await workFor(tx, proposing);
   const changes = readChanges(medium, work, proposing.changes);
   const fields = changes.map(({ field }) => field);

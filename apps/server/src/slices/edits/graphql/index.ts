@@ -1,3 +1,5 @@
+import './mapping/edit-rule.ts';
+import './mapping/rule-proposal.ts';
 import './queries.ts';
 import './editing.ts';
 import './propose-edit.ts';

@@ -1,10 +1,6 @@
 import { builder } from '#platform/graphql/builder.ts';
-import { readId } from '#platform/ids.ts';
-import { requireAccount } from '#slices/access/index.ts';
 import { catalogue, visibleTo } from '#slices/catalog/index.ts';
-import { proposeRule } from '../commands/proposal.ts';
 import { mapping } from '../read-model/mapping.ts';
-import { refusal } from '../reasons.ts';
 import type { MappingKind } from '../model.ts';
 import type { RuleConflict } from '../rules/rule-conflict.ts';
 import { MappingKindEnum, MappingRuleRef } from './rule.ts';
@@ -94,27 +90,6 @@ builder.queryField('mappingConflicts', (t) =>
       const found = app.get(mapping).conflicts().filter(isAskedFor(asked)).filter(isShown);
       const start = Math.min(Math.max(offset ?? 0, 0), MOST_OFFSET);
       return { total: found.length, nodes: found.slice(start, start + MOST_SHOWN) };
-    },
-  }),
-);
-
-builder.mutationField('proposeMappingRule', (t) =>
-  t.boolean({
-    nullable: true,
-    description:
-      'Proposes to the editors to keep a rule that another contradicts. Returns whether the proposal is new. Needs the scope `write:catalog`.',
-    args: { rule: t.arg.id({ required: true, description: '`MappingRule.id`.' }) },
-    extensions: { tier: 'public', cost: 10 },
-    resolve: (_root, args, { app, caller }) => {
-      const userId = requireAccount(caller, 'write:catalog');
-      const ruleId = readId(args.rule);
-      const rule = ruleId ? app.get(mapping).rule(ruleId) : undefined;
-      const anime = rule && app.get(catalogue).get(rule.animeId);
-      if (!rule || !anime || !visibleTo(caller)(anime)) {
-        throw refusal('NOT_FOUND', 'MAPPING_RULE_NOT_FOUND');
-      }
-      const proposal = { userId, rule, evidence: rule.source };
-      return app.db.transaction().execute((tx) => proposeRule(app, tx, proposal));
     },
   }),
 );

@@ -2,19 +2,17 @@ import type { Refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { ownerFor } from '#platform/graphql/node.ts';
-import { readId } from '#platform/ids.ts';
 import type { AuditAction } from '#platform/vocabulary.ts';
 import { audit, findUser } from '#slices/accounts/index.ts';
 import { requireAccount } from '#slices/access/index.ts';
-import { catalogue, changeFeed, idOf, mayEditCatalogue } from '#slices/catalog/index.ts';
-import { addLocalRules, localRuleOf, removeRule, restoreRule } from '../commands/edit-mapping.ts';
-import { ABSOLUTE_SEASON, type MappingKind } from '../model.ts';
-import { ruleIdOf } from '../rule-id.ts';
-import { mapping } from '../read-model/mapping.ts';
-import { MappingKindEnum, MappingLevelEnum, MappingRuleRef, type Level } from './rule.ts';
+import { changeFeed, idOf, mayEditCatalogue } from '#slices/catalog/index.ts';
+import { localRuleOf } from '../commands/edit-mapping.ts';
+import type { MappingKind } from '../model.ts';
+import { RULE_BOUNDS } from '../rule-value.ts';
+import { MappingKindEnum, MappingLevelEnum, type Level } from './rule.ts';
 import { refusal } from '../reasons.ts';
 
-interface RuleInput {
+export interface RuleInput {
   kind: MappingKind;
   level: Level;
   externalId: number;
@@ -27,7 +25,7 @@ interface RuleInput {
   isSpecial?: boolean | null | undefined;
 }
 
-const MappingRuleInput = builder.inputRef<RuleInput>('MappingRuleInput').implement({
+export const MappingRuleInput = builder.inputRef<RuleInput>('MappingRuleInput').implement({
   description: 'A rule of this instance, which takes precedence over imported rules.',
   fields: (t) => ({
     kind: t.field({
@@ -55,20 +53,10 @@ const MappingRuleInput = builder.inputRef<RuleInput>('MappingRuleInput').impleme
   }),
 });
 
-/** The least and the greatest value of each number. */
-const BOUNDS = {
-  externalId: [1, 2_147_483_647],
-  season: [ABSOLUTE_SEASON, 10_000],
-  from: [-100_000, 100_000],
-  to: [-100_000, 100_000],
-  animeFrom: [-100_000, 100_000],
-  parts: [-1_000, 1_000],
-} as const;
-
 /** Why an input is no rule; undefined if it is one. */
 const faultOf = ({ level, season, from, to, parts, ...rest }: RuleInput): Refusal | undefined => {
-  for (const [name, [least, most]] of Object.entries(BOUNDS)) {
-    const value = { season, from, to, parts, ...rest }[name as keyof typeof BOUNDS];
+  for (const [name, [least, most]] of Object.entries(RULE_BOUNDS)) {
+    const value = { season, from, to, parts, ...rest }[name as keyof typeof RULE_BOUNDS];
     if (value == null || (value >= least && value <= most)) continue;
     return refusal('BAD_USER_INPUT', 'NUMBER_OUT_OF_RANGE', { field: name, least, most, value });
   }
@@ -84,7 +72,8 @@ const faultOf = ({ level, season, from, to, parts, ...rest }: RuleInput): Refusa
   return undefined;
 };
 
-const ruleOf = (input: RuleInput) => {
+/** The rule of an input. @throws Refusal `BAD_USER_INPUT` with the `field` that is wrong */
+export const ruleOfInput = (input: RuleInput) => {
   const { kind, level, externalId, season, from, to, animeFrom, parts, isSpecial } = input;
   if (level === 'episode') {
     throw refusal('BAD_USER_INPUT', 'MAPPING_RULE_OF_EPISODE', { field: 'level' });
@@ -138,67 +127,3 @@ export const noted = async <Result>(
   await app.get(changeFeed).catchUp();
   return result;
 };
-
-const unknownRule = () => refusal('NOT_FOUND', 'MAPPING_RULE_NOT_FOUND');
-
-interface RuleInPlace {
-  kind: MappingKind;
-  level: Level;
-  externalId: number;
-  rule: string;
-}
-
-const remove = async (context: RequestContext, place: RuleInPlace): Promise<void> => {
-  const { app } = context;
-  await requireEditor(context);
-  const { kind, level, externalId } = place;
-  const rules = level === 'episode' ? [] : app.get(mapping).rulesOf(kind, level, externalId);
-  const ruleId = readId(place.rule);
-  const rule = rules.find((one) => ruleIdOf(one) === ruleId);
-  if (!rule) throw unknownRule();
-  await noted(context, 'mapping-rule-removed', (tx) => removeRule(app, tx, rule));
-};
-
-const restore = (context: RequestContext, ruleId: string): Promise<void> =>
-  noted(context, 'mapping-rule-restored', async (tx) => {
-    if (!(await restoreRule(context.app, tx, ruleId))) throw unknownRule();
-  });
-
-builder.mutationFields((t) => ({
-  addMappingRule: t.field({
-    type: MappingRuleRef,
-    nullable: true,
-    description:
-      'Adds a rule of this instance, which takes precedence over imported rules. Editors only; needs the scope `write:catalog`.',
-    args: {
-      rule: t.arg({ type: MappingRuleInput, required: true, description: 'The rule to add.' }),
-    },
-    extensions: { tier: 'public', cost: 10 },
-    resolve: async (_root, { rule: input }, context) => {
-      const rule = ruleOf(input);
-      if (!context.app.get(catalogue).get(rule.animeId)) {
-        throw refusal('NOT_FOUND', 'MAPPED_ANIME_NOT_FOUND');
-      }
-      await noted(context, 'mapping-rule-added', (tx) => addLocalRules(context.app, tx, [rule]));
-      return rule;
-    },
-  }),
-  removeMappingRule: t.boolean({
-    nullable: true,
-    description:
-      'Removes a rule. A rule of this instance is deleted. An imported rule is ignored from now on, also in later imports. Editors only; needs the scope `write:catalog`.',
-    args: {
-      kind: t.arg({ type: MappingKindEnum, required: true, description: '`MappingRule.kind`.' }),
-      level: t.arg({ type: MappingLevelEnum, required: true, description: '`MappingRule.level`.' }),
-      externalId: t.arg.int({ required: true, description: '`MappingRule.externalId`.' }),
-      rule: t.arg.id({ required: true, description: '`MappingRule.id`.' }),
-      undo: t.arg.boolean({ description: 'True restores a removed rule of an import instead.' }),
-    },
-    extensions: { tier: 'public', cost: 10 },
-    resolve: async (_root, { undo, ...place }, context) => {
-      if (undo) await restore(context, idOf(place.rule));
-      else await remove(context, place);
-      return true;
-    },
-  }),
-}));

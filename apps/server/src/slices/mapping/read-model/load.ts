@@ -3,6 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { DB } from '#platform/database/index.ts';
 import type { EpisodeId, MappingKind, MappingLevel, MappingRule } from '../model.ts';
 import { ruleIdOf } from '../rule-id.ts';
+import { ruleKey } from '../rules/rule-address.ts';
 import { deriveFromOtherDatabase } from '../rules/other-database.ts';
 
 /** What it is read from: the app, or a transaction that reads more. */
@@ -89,16 +90,24 @@ export const loadEpisodes = async ({ db }: Readable): Promise<StoredEpisode[]> =
   }));
 };
 
-/** The rules that editors removed. Only rules with an affected external id compute their own id, because few are affected. */
+/** The rules that editors removed, and those that people deny. Only rules with an affected external id compute their own id, because few are affected. */
 const loadRemovals = async ({ db }: Readable): Promise<(rule: MappingRule) => boolean> => {
   const rows = await db
     .selectFrom('mapping.removal')
     .select(['rule_id', 'kind', 'level', 'external_id'])
     .execute();
-  const touched = new Set(rows.map((row) => `${row.kind} ${row.level} ${row.external_id}`));
+  const denials = await db
+    .selectFrom('mapping.denied_rule')
+    .select(['anime_id', 'rule_key', 'kind', 'level', 'external_id'])
+    .execute();
+  const touched = new Set(
+    [...rows, ...denials].map((row) => `${row.kind} ${row.level} ${row.external_id}`),
+  );
   const removed = new Set(rows.map((row) => row.rule_id));
+  const denied = new Set(denials.map((row) => `${row.anime_id} ${row.rule_key}`));
   return (rule) =>
-    touched.has(`${rule.kind} ${rule.level} ${rule.id}`) && removed.has(ruleIdOf(rule));
+    touched.has(`${rule.kind} ${rule.level} ${rule.id}`) &&
+    (removed.has(ruleIdOf(rule)) || denied.has(`${rule.animeId} ${ruleKey(rule)}`));
 };
 
 const loadInForce = async (from: Readable) => {
@@ -118,4 +127,20 @@ export const loadRules = async (from: Readable): Promise<MappingRule[]> =>
 export const loadCompletedRules = async (from: Readable): Promise<MappingRule[]> => {
   const { rules, isRemoved } = await loadInForce(from);
   return [...rules, ...deriveFromOtherDatabase(rules).filter((rule) => !isRemoved(rule))];
+};
+
+/** A stored rule of an external id by its API id, also one that does not apply; undefined if there is none. */
+export const storedRule = async (
+  { db }: Readable,
+  { kind, level, id, ruleId }: { kind: string; level: string; id: number; ruleId: string },
+): Promise<MappingRule | undefined> => {
+  const rows = await db
+    .selectFrom('mapping.rule')
+    .leftJoin('catalog.redirect', 'old_id', 'anime_id')
+    .select([...RULE_COLUMNS, 'new_id'])
+    .where('kind', '=', kind)
+    .where('level', '=', level)
+    .where('external_id', '=', id)
+    .execute();
+  return rows.map(ruleOf).find((rule) => ruleIdOf(rule) === ruleId);
 };

@@ -124,6 +124,21 @@ const unit: Write = (row, reading) => {
   return lines.length > 0 ? lines : [textAt(row, 'label')];
 };
 
+/** `tvdb:show:424536:1:…` as people read it. */
+const ruleName = (key: string): string => {
+  const [kind = '', , id = ''] = key.split(':');
+  return `${kind.toUpperCase()} ${id}`;
+};
+
+/** Which episodes of the other database are which of ours. */
+const rule: Write = (row, { locale }) => {
+  const say = fieldWords(locale);
+  const season = textAt(row, 'season');
+  const numbers = [textAt(row, 'from'), textAt(row, 'to')].join('–');
+  const place = season === '' ? '' : `${say.season(Number(season))}${say.comma}`;
+  return [say.mappedTo(`${place}${numbers}`, Number(textAt(row, 'animeFrom')))];
+};
+
 /** `en:10.5` as people read it. */
 const unitName = (key: string, locale: Locale): string => {
   const [language = '', ...label] = key.split(':');
@@ -189,6 +204,7 @@ const WRITERS: Readonly<Record<string, Write>> = {
   movieReleases: (row, reading) => [
     withAside(partialDate(textAt(row, 'releasedOn'), reading.locale), textAt(row, 'note'), reading),
   ],
+  mappingRules: rule,
   chapters: unit,
   volumes: unit,
   episodes: episode,
@@ -209,6 +225,7 @@ const ROW_NAMES: Readonly<Record<string, (key: string, locale: Locale) => string
   descriptions: (key, locale) =>
     key === 'und' ? fieldWords(locale).noLanguage : languageName(key, locale),
   movieReleases: releaseName,
+  mappingRules: ruleName,
   chapters: unitName,
   volumes: unitName,
 };

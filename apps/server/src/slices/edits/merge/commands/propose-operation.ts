@@ -71,7 +71,7 @@ export const proposeOperation = async (
   proposing: ProposingOperation,
 ): Promise<{ id: string; state: ProposalState }> => {
   const { authorId, isDraft } = proposing;
-  const { role } = await admitAuthor(app, tx, authorId);
+  const { role } = await admitAuthor(app, tx, { authorId });
   const operation = { ...proposing, ...(await checkOperation(tx, proposing)) };
   const { workId, otherId, kind } = operation;
   const workIds = kind === 'MERGE' && otherId ? [workId, otherId] : [workId];
