@@ -14,6 +14,7 @@ import { benchSources } from './sources.ts';
 import { benchSync } from './sync.ts';
 import { benchSearch } from './search.ts';
 import { benchWeb } from './web.ts';
+import { benchWebhooks } from './webhooks.ts';
 
 const BENCHES: Readonly<Record<string, (effort: Effort) => Promise<Verdict[]>>> = {
   graphql: benchGraphql,
@@ -26,6 +27,7 @@ const BENCHES: Readonly<Record<string, (effort: Effort) => Promise<Verdict[]>>> 
   imports: benchImports,
   lists: benchLists,
   sources: benchSources,
+  webhooks: benchWebhooks,
   sync: benchSync,
   footprint: benchFootprint,
 };

@@ -52,7 +52,7 @@ export const startExampleApp = async (): Promise<ExampleApp> => {
   const payer = await test.user('payer');
   const change = { userId: payer.id, tier: 'indie' } as const;
   await test.app.db.transaction().execute((tx) => setTier(test.app, tx, change));
-  await addExampleWebhooks(test, payer.id);
+  await addExampleWebhooks(test, { ownerId: mika.id, payerId: payer.id });
   const bearers = { account: mika.bearer, editor: editor.bearer, paid: payer.bearer };
   return {
     test,

@@ -6,10 +6,20 @@ import type { TestApp } from './test-app.ts';
 const idOf = (number: number): string =>
   `01900000-0000-7000-8000-0000000000${String(number).padStart(2, '0')}`;
 
-/** Two endpoints and a delivery with its request, with the ids that the examples of the docs use. */
-export const addExampleWebhooks = async ({ app }: TestApp, userId: string): Promise<void> => {
+interface Owners {
+  ownerId: string;
+  /** Whose tier has webhooks. */
+  payerId: string;
+}
+
+/** Endpoints and a delivery with its request, with the ids that the examples of the docs use. */
+export const addExampleWebhooks = async (
+  { app }: TestApp,
+  { ownerId, payerId }: Owners,
+): Promise<void> => {
   const now = app.clock.now();
-  for (const id of [idOf(31), idOf(32)]) {
+  const owners = { [idOf(31)]: ownerId, [idOf(32)]: ownerId, [idOf(35)]: payerId };
+  for (const [id, userId] of Object.entries(owners)) {
     const headers = JSON.stringify([{ name: 'authorization', value: 'Bearer of-a-receiver' }]);
     await app.db
       .insertInto('webhooks.endpoint')
@@ -25,7 +35,7 @@ export const addExampleWebhooks = async ({ app }: TestApp, userId: string): Prom
         schema_version: '2026-11-01',
         headers_sealed: seal(app, 'headers', id, headers),
         secret_sealed: seal(app, 'secret', id, makeSecret()),
-        state: 'ACTIVE',
+        state: userId === payerId ? 'PAUSED' : 'ACTIVE',
         created_at: now,
         answered_at: now,
       })

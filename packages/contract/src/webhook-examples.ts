@@ -31,7 +31,7 @@ export const WEBHOOK_EXAMPLES: readonly ApiExample[] = [
     name: 'webhook-endpoints',
     field: 'viewer',
     title: 'How your webhook endpoints do',
-    caller: 'paid',
+    caller: 'account',
     query: `query WebhookEndpoints {
   viewer {
     webhookEndpoints {
@@ -72,7 +72,7 @@ export const WEBHOOK_EXAMPLES: readonly ApiExample[] = [
     name: 'webhook-log',
     field: 'viewer',
     title: 'What became of the latest events',
-    caller: 'paid',
+    caller: 'account',
     query: `query WebhookLog {
   viewer {
     webhookEndpoint(id: "${ENDPOINT}") {
@@ -100,7 +100,7 @@ export const WEBHOOK_EXAMPLES: readonly ApiExample[] = [
     name: 'webhook-delivery',
     field: 'viewer',
     title: 'One delivery with its requests',
-    caller: 'paid',
+    caller: 'account',
     query: `query WebhookDelivery {
   viewer {
     webhookDelivery(id: "${DELIVERY}") {
@@ -140,7 +140,7 @@ export const WEBHOOK_EXAMPLES: readonly ApiExample[] = [
     name: 'ping-webhook-endpoint',
     field: 'pingWebhookEndpoint',
     title: 'Check that an endpoint answers',
-    caller: 'paid',
+    caller: 'account',
     query: `mutation PingWebhookEndpoint {
   pingWebhookEndpoint(id: "${ENDPOINT}") {
     id
@@ -152,7 +152,7 @@ export const WEBHOOK_EXAMPLES: readonly ApiExample[] = [
     name: 'send-test-webhook',
     field: 'sendTestWebhook',
     title: 'Send a test event',
-    caller: 'paid',
+    caller: 'account',
     query: `mutation SendTestWebhook {
   sendTestWebhook(id: "${ENDPOINT}", type: CHAPTER_RELEASED) {
     id
@@ -164,7 +164,7 @@ export const WEBHOOK_EXAMPLES: readonly ApiExample[] = [
     name: 'resend-webhook-delivery',
     field: 'resendWebhookDelivery',
     title: 'Send one event again',
-    caller: 'paid',
+    caller: 'account',
     query: `mutation ResendWebhookDelivery {
   resendWebhookDelivery(id: "${DELIVERY}") {
     state
@@ -176,7 +176,7 @@ export const WEBHOOK_EXAMPLES: readonly ApiExample[] = [
     name: 'replay-webhook-events',
     field: 'replayWebhookEvents',
     title: 'Send again what an endpoint missed',
-    caller: 'paid',
+    caller: 'account',
     query: `mutation ReplayWebhookEvents {
   replayWebhookEvents(id: "${ENDPOINT}", since: "2026-01-10T00:00:00Z")
 }`,
@@ -185,7 +185,7 @@ export const WEBHOOK_EXAMPLES: readonly ApiExample[] = [
     name: 'update-webhook-endpoint',
     field: 'updateWebhookEndpoint',
     title: 'Change the settings of an endpoint',
-    caller: 'paid',
+    caller: 'account',
     query: `mutation UpdateWebhookEndpoint {
   updateWebhookEndpoint(
     id: "${ENDPOINT}"
@@ -202,7 +202,7 @@ export const WEBHOOK_EXAMPLES: readonly ApiExample[] = [
     name: 'rotate-webhook-secret',
     field: 'rotateWebhookSecret',
     title: 'Replace the secret of an endpoint',
-    caller: 'paid',
+    caller: 'account',
     query: `mutation RotateWebhookSecret {
   rotateWebhookSecret(id: "${ENDPOINT}", overlapHours: 48) {
     secret
@@ -216,7 +216,7 @@ export const WEBHOOK_EXAMPLES: readonly ApiExample[] = [
     name: 'expire-old-webhook-secret',
     field: 'expireOldWebhookSecret',
     title: 'Stop signing with the old secret',
-    caller: 'paid',
+    caller: 'account',
     query: `mutation ExpireOldWebhookSecret {
   expireOldWebhookSecret(id: "${ENDPOINT}") {
     oldSecretEndsAt
@@ -227,7 +227,7 @@ export const WEBHOOK_EXAMPLES: readonly ApiExample[] = [
     name: 'pause-webhook-endpoint',
     field: 'pauseWebhookEndpoint',
     title: 'Pause an endpoint',
-    caller: 'paid',
+    caller: 'account',
     query: `mutation PauseWebhookEndpoint {
   pauseWebhookEndpoint(id: "${ENDPOINT}") {
     state
@@ -240,7 +240,7 @@ export const WEBHOOK_EXAMPLES: readonly ApiExample[] = [
     title: 'Resume an endpoint',
     caller: 'paid',
     query: `mutation ResumeWebhookEndpoint {
-  resumeWebhookEndpoint(id: "${ENDPOINT}") {
+  resumeWebhookEndpoint(id: "01900000-0000-7000-8000-000000000035") {
     state
   }
 }`,
@@ -249,7 +249,7 @@ export const WEBHOOK_EXAMPLES: readonly ApiExample[] = [
     name: 'delete-webhook-endpoint',
     field: 'deleteWebhookEndpoint',
     title: 'Delete an endpoint',
-    caller: 'paid',
+    caller: 'account',
     query: `mutation DeleteWebhookEndpoint {
   deleteWebhookEndpoint(id: "01900000-0000-7000-8000-000000000032")
 }`,

@@ -11,6 +11,7 @@ import {
   tellOfStreaming,
 } from './reactions.ts';
 import { reasons } from './reasons.ts';
+import { routes } from './routes.ts';
 import { audits, notices, scopes } from './vocabulary.ts';
 
 export const webhooks: Slice = {
@@ -19,6 +20,7 @@ export const webhooks: Slice = {
   notices,
   scopes,
   reasons,
+  routes,
   sealed: Object.values(sealedColumns),
   jobs: [tidy],
   reactions: [tellOfEpisode, tellOfChapter, tellOfMovie, tellOfStreaming, followTier],

@@ -48,6 +48,10 @@ const PAGE_ERRORS = {
     en: 'You don’t have this key.',
     ja: 'このキーは登録されていません。',
   },
+  WEBHOOK_GONE: {
+    en: 'You have no such webhook endpoint.',
+    ja: 'このWebhook送信先はありません。',
+  },
   MEDIA_SERVER_NOT_FOUND: {
     en: 'You don’t have this media server.',
     ja: 'このメディアサーバーは登録されていません。',

@@ -106,20 +106,22 @@ const waitingAfter = (cursor: string): RawBuilder<unknown> => sql`
 
 /**
  * Those that may be sent to, and how many requests each has left. Their rows are locked, so that two workers together do not exceed the
- * limits of one endpoint. The rate follows the clock of the database: it is about real time, in tests as well.
+ * limits of one endpoint. A lock waits for no snapshot: what another worker claimed after this statement began is not counted here, but it has
+ * changed `rate_at` of the locked row, and then the endpoint is left for the next look. The rate follows the clock of the database: it is about
+ * real time, in tests as well.
  */
 const roomOf = (now: Date): RawBuilder<unknown> => sql`
   gate as materialized (
-    select id, rate, greatest(rate_at, clock_timestamp() - interval '1 second') as used_until
+    select id, rate, rate_at, greatest(rate_at, clock_timestamp() - interval '1 second') as used_until
     from webhooks.endpoint
     where id in (select endpoint_id from waiting where endpoint_id is not null limit ${sql.lit(MOST_ENDPOINTS_AT_ONCE)})
       and state = 'ACTIVE' and (closed_until is null or closed_until <= ${now})
     order by id for no key update skip locked),
   room as materialized (
-    select id, rate, used_until, least(
+    select gate.id, gate.rate, used_until, least(
       ${sql.lit(MOST_IN_FLIGHT)} - (select count(*) from webhooks.delivery busy where busy.endpoint_id = gate.id and busy.leased_until > ${now}),
-      floor(extract(epoch from clock_timestamp() - used_until) * rate)) as places
-    from gate)`;
+      floor(extract(epoch from clock_timestamp() - used_until) * gate.rate)) as places
+    from gate join webhooks.endpoint seen on seen.id = gate.id and seen.rate_at = gate.rate_at)`;
 
 /**
  * Claims events, as many as an endpoint may have at once from each of many endpoints, so that none waits behind another.

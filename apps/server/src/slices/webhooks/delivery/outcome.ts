@@ -37,9 +37,9 @@ export const expired = (delivery: ClaimedDelivery): Outcome => unsent(delivery, 
 /** The endpoint may not have it. */
 export const skipped = (delivery: ClaimedDelivery): Outcome => unsent(delivery, 'SKIPPED', null);
 
-/** It waits again as if nobody had claimed it. */
-export const released = (delivery: ClaimedDelivery, now: Date): Outcome =>
-  unsent(delivery, 'WAITING', now);
+/** It waits until a moment, as if nobody had claimed it. */
+export const released = (delivery: ClaimedDelivery, until: Date): Outcome =>
+  unsent(delivery, 'WAITING', until);
 
 /** Decides what follows from a request. */
 export const outcomeOf = (app: App, delivery: ClaimedDelivery, attempt: Attempt): Outcome => {

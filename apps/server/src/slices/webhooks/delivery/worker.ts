@@ -97,7 +97,7 @@ class Sending {
   }
 }
 
-/** Sends what is due, until nothing is and everything is settled, or the signal is aborted. */
+/** Sends what is due and may be sent now, until that is nothing and everything is settled, or the signal is aborted. */
 export const sendWebhooks = async (app: App, signal?: AbortSignal): Promise<void> => {
   const sending = new Sending(app);
   try {

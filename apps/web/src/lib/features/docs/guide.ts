@@ -70,7 +70,7 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
       {
         slug: 'webhooks',
         title: 'Webhooks',
-        about: 'Incoming webhooks, and planned outgoing ones.',
+        about: 'Events sent to your program, how to verify them, and incoming webhooks.',
       },
       {
         slug: 'webhook-events',

@@ -81,12 +81,12 @@ const setState = (tx: Tx, id: string, state: EndpointState): Promise<unknown> =>
 
 /**
  * Resumes an endpoint. One that was disabled must answer a ping first, and its count of failures begins again.
- * @throws Refusal `NOT_FOUND`, `FORBIDDEN` without a tier that has webhooks, `CONFLICT` if there is nothing to resume
+ * @throws Refusal `NOT_FOUND`, `TIER_REQUIRED` without a tier that has webhooks, `CONFLICT` if there is nothing to resume
  */
 export const resumeEndpoint = async (app: App, tx: Tx, endpoint: EndpointInHand): Promise<void> => {
   const { id, userId } = endpoint;
-  const { state, answered_at: answeredAt } = await lockOwnEndpoint(tx, endpoint);
   await requireWebhooks(tx, userId);
+  const { state, answered_at: answeredAt } = await lockOwnEndpoint(tx, endpoint);
   if (state === 'ACTIVE' || state === 'PENDING') throw refusal('CONFLICT', 'WEBHOOK_NOT_RESUMABLE');
   const isOpen = state !== 'DISABLED' && answeredAt !== null;
   const fresh = { failures: 0, failing_since: null, warnings: 0, closed_until: null };

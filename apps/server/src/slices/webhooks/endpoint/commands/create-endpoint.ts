@@ -46,7 +46,7 @@ export const settingColumns = (
 
 /**
  * Creates an endpoint, and asks it whether it answers. It gets events after that.
- * @throws Refusal `FORBIDDEN` without a tier that has webhooks, `CONFLICT` with as many endpoints as an account may have
+ * @throws Refusal `TIER_REQUIRED` without a tier that has webhooks, `CONFLICT` with as many endpoints as an account may have
  */
 export const createEndpoint = async (
   app: App,

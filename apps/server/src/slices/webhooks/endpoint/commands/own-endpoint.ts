@@ -18,10 +18,10 @@ const ENDPOINTS_LOCK = 7_482_130;
 export const lockEndpointsOf = (tx: Tx, userId: string): Promise<void> =>
   lockSecrets(tx, ENDPOINTS_LOCK, userId);
 
-/** @throws Refusal `FORBIDDEN` for an account whose tier has no webhooks */
+/** @throws Refusal `TIER_REQUIRED` for an account whose tier has no webhooks */
 export const requireWebhooks = async (tx: Tx, userId: string): Promise<void> => {
   if (!TIERS[await tierOf(tx, userId)].hasWebhooks)
-    throw refusal('FORBIDDEN', 'WEBHOOKS_NEED_PAID_TIER');
+    throw refusal('TIER_REQUIRED', 'WEBHOOKS_NEED_PAID_TIER', { tiers: ['INDIE', 'COMMERCIAL'] });
 };
 
 /** Locks an endpoint of the user. @throws Refusal `NOT_FOUND` */

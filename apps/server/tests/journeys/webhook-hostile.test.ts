@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Tx } from '#platform/database/index.ts';
+import { mangaCatalogue } from '#slices/catalog/index.ts';
+import { replay, resend, sendTest } from '#slices/webhooks/delivery/replay.ts';
+import { sendWebhooks } from '#slices/webhooks/delivery/worker.ts';
+import { enqueuePing } from '#slices/webhooks/endpoint/commands/ping.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { giveTier, makeEndpoint, releaseChapter } from '../webhook-owner.ts';
+import { startReceiver, type Receiver } from '../webhook-receiver.ts';
+
+/** Addresses that lead to this machine or its network, or are none to send to. `PORT` listens. */
+const HOSTILE = [
+  'http://127.0.0.1:PORT/',
+  'http://127.1:PORT/',
+  'http://2130706433:PORT/',
+  'http://0x7f000001:PORT/',
+  'http://0x7f.0.0.1:PORT/',
+  'http://0177.0.0.1:PORT/',
+  'http://１２７.０.０.１:PORT/',
+  'http://0:PORT/',
+  'http://0.0.0.0:PORT/',
+  'http://[::1]:PORT/',
+  'http://[::]:PORT/',
+  'http://[::ffff:127.0.0.1]:PORT/',
+  'http://[::ffff:7f00:1]:PORT/',
+  'http://[::127.0.0.1]:PORT/',
+  'http://[64:ff9b::7f00:1]:PORT/',
+  'http://[2002:7f00:1::]:PORT/',
+  'http://[2001::7f00:1]:PORT/',
+  'http://[2001:db8::1]:PORT/',
+  'http://[3fff::1]:PORT/',
+  'http://[fc00::1]:PORT/',
+  'http://[fe80::1]:PORT/',
+  'http://[ff02::1]:PORT/',
+  'http://10.0.0.1:PORT/',
+  'http://172.16.0.1:PORT/',
+  'http://192.168.1.1:PORT/',
+  'http://100.64.0.1:PORT/',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://[fd00:ec2::254]/latest/meta-data/',
+  'http://224.0.0.1:PORT/',
+  'http://255.255.255.255:PORT/',
+  'https://user:pass@192.0.2.1/',
+  'https://93.184.215.14:22/',
+  'http://localhost:PORT/',
+];
+
+let test: TestApp;
+let victim: Receiver;
+let port: string;
+let userId: string;
+let bearer: string;
+
+beforeAll(async () => {
+  test = await startTestApp({ template: 'shelf', roles: ['web'] });
+  victim = await startReceiver();
+  port = new URL(victim.url).port;
+  ({ id: userId, bearer } = await test.user('mika'));
+  await giveTier(test, userId, 'indie');
+});
+afterAll(async () => {
+  await victim.close();
+  await test.close();
+});
+
+const CREATE = `mutation ($url: String!) {
+  createWebhookEndpoint(input: { url: $url, eventTypes: [CHAPTER_RELEASED] }) { secret }
+}`;
+
+it('no endpoint is created with an address of which that can be seen', async () => {
+  const taken: string[] = [];
+  for (const pattern of [
+    ...HOSTILE,
+    'file:///etc/passwd',
+    'ftp://93.184.215.14/',
+    'javascript:alert(1)',
+    'hooks.example.org',
+    'http://hooks.example.org/',
+    '',
+  ]) {
+    const { data } = await test.ask(CREATE, {
+      variables: { url: pattern.replace('PORT', port) },
+      bearer,
+    });
+    if (data?.createWebhookEndpoint) taken.push(pattern);
+  }
+  expect(taken).toEqual([]);
+  const { rows } = await sql`select 1 as one from webhooks.endpoint`.execute(test.app.db);
+  expect(rows).toEqual([]);
+});
+
+it(
+  'nothing is sent there by a ping, a test, an event, a resend or a replay',
+  { timeout: 200_000 },
+  async () => {
+    const mangaId =
+      [...test.app.get(mangaCatalogue).all()].find(({ isAdult }) => !isAdult)?.id ?? '';
+    const { id } = await makeEndpoint(test, userId, {
+      url: 'https://hooks.example.org/',
+      ratePerSecond: 50,
+    });
+    await sql`update webhooks.endpoint set state = 'ACTIVE'`.execute(test.app.db);
+    await sql`delete from webhooks.delivery`.execute(test.app.db);
+    const since = test.clock.now();
+    const found: Record<string, unknown> = {};
+    const tx = <Result>(work: (tx: Tx) => Promise<Result>) =>
+      test.app.db.transaction().execute(work);
+    for (const pattern of HOSTILE) {
+      await sql`update webhooks.endpoint set url = ${pattern.replace('PORT', port)}, failures = 0, failing_since = null`.execute(
+        test.app.db,
+      );
+      await tx((each) => enqueuePing(test.app, each, id));
+      await tx((each) => sendTest(test.app, each, { id, userId, type: 'chapter.released' }));
+      await releaseChapter(test, mangaId);
+      await sendWebhooks(test.app);
+      const { rows } = await sql<{
+        id: string;
+        kind: string;
+      }>`select id, kind from webhooks.delivery`.execute(test.app.db);
+      const event = rows.find(({ kind }) => kind === 'EVENT')?.id ?? '';
+      await tx((each) => resend(test.app, each, { id: event, userId }));
+      await sendWebhooks(test.app);
+      await tx((each) => replay(test.app, each, { id, userId, since }));
+      await sendWebhooks(test.app);
+      const { rows: tried } = await sql<{ kind: string; fault: string; tries: number }>`
+      select kind, attempt.fault, count(*)::int as tries from webhooks.attempt join webhooks.delivery on delivery.id = delivery_id
+      group by kind, attempt.fault order by kind`.execute(test.app.db);
+      found[pattern] = tried;
+      await sql`delete from webhooks.delivery`.execute(test.app.db);
+    }
+    const refused = [
+      { kind: 'EVENT', fault: 'FORBIDDEN', tries: 3 },
+      { kind: 'PING', fault: 'FORBIDDEN', tries: 1 },
+      { kind: 'TEST', fault: 'FORBIDDEN', tries: 1 },
+    ];
+    expect(found).toEqual(Object.fromEntries(HOSTILE.map((pattern) => [pattern, refused])));
+    expect(victim.requests).toEqual([]);
+  },
+);
