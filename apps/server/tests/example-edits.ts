@@ -61,4 +61,18 @@ export const addExampleEdits = async (
      values ($1, 'ANIME', $2, 'titleNative', 'Agreed on', now())`,
     [idOf(31), FRIEREN],
   );
+  for (const [id, proposal] of [
+    [idOf(51), idOf(2)],
+    [idOf(52), idOf(1)],
+  ]) {
+    await pool.query(
+      'insert into edits.report (id, proposal_id, opened_at) values ($1, $2, now())',
+      [id, proposal],
+    );
+    await pool.query(
+      `insert into edits.statement (report_id, reporter_id, reason, note, written_at)
+       values ($1, $2, 'SPAM', 'The same link again.', now())`,
+      [id, authorId],
+    );
+  }
 };

@@ -43,6 +43,9 @@ export type EditMedia = 'ANIME' | 'MANGA';
 /** What is written about an edit. */
 export type EditMessageKind = 'ANSWER' | 'APPEAL' | 'COMMENT' | 'QUESTION';
 
+/** A time up to now. */
+export type EditPeriod = 'ALL' | 'MONTH' | 'WEEK';
+
 /** How far an edit is. */
 export type EditState = 'ACCEPTED' | 'DRAFT' | 'EXPIRED' | 'OPEN' | 'PARTLY_ACCEPTED' | 'REJECTED' | 'WITHDRAWN';
 
@@ -122,13 +125,19 @@ export type MediaStatus = 'CANCELLED' | 'FINISHED' | 'HIATUS' | 'NOT_YET_RELEASE
 export type MovieReleaseKind = 'DIGITAL' | 'PHYSICAL' | 'THEATRICAL' | 'TV';
 
 /** What a notice is about. There will be more kinds. */
-export type NoticeKind = 'EDIT_ACCEPTED' | 'EDIT_EXPIRED' | 'EDIT_PARTLY_ACCEPTED' | 'EDIT_QUESTION' | 'EDIT_REJECTED' | 'ENTRIES_MERGED' | 'ENTRY_MOVED' | 'EXPORT_FAILED' | 'FOLLOWED' | 'FOLLOW_ACCEPTED' | 'FOLLOW_REQUESTED' | 'MERGE_UNDONE' | 'SCROBBLE_ASKED' | 'SCROBBLE_NEW_USER' | 'SCROBBLE_SUGGESTED' | 'SERVER_FAILING' | 'SERVER_SILENT' | 'WEBHOOK_DISABLED' | 'WEBHOOK_FAILING' | 'WORK_DELETED' | 'WORK_RESTORED' | 'WORK_SPLIT';
+export type NoticeKind = 'EDIT_ACCEPTED' | 'EDIT_EXPIRED' | 'EDIT_PARTLY_ACCEPTED' | 'EDIT_QUESTION' | 'EDIT_REJECTED' | 'ENTRIES_MERGED' | 'ENTRY_MOVED' | 'EXPORT_FAILED' | 'FOLLOWED' | 'FOLLOW_ACCEPTED' | 'FOLLOW_REQUESTED' | 'MERGE_UNDONE' | 'REPORT_DISMISSED' | 'REPORT_UPHELD' | 'SCROBBLE_ASKED' | 'SCROBBLE_NEW_USER' | 'SCROBBLE_SUGGESTED' | 'SERVER_FAILING' | 'SERVER_SILENT' | 'WEBHOOK_DISABLED' | 'WEBHOOK_FAILING' | 'WORK_DELETED' | 'WORK_RESTORED' | 'WORK_SPLIT';
 
 /** What recorded a play. */
 export type PlaySource = 'API' | 'EXTENSION' | 'IMPORT' | 'JELLYFIN' | 'PLEX' | 'SYNC' | 'WEB';
 
 /** How the other work relates to this one. */
 export type RelationType = 'ADAPTATION' | 'ALTERNATIVE' | 'CHARACTER' | 'OTHER' | 'PARENT' | 'PREQUEL' | 'SEQUEL' | 'SIDE_STORY' | 'SOURCE' | 'SPIN_OFF' | 'SUMMARY';
+
+/** Why something is reported. */
+export type ReportReason = 'ABUSE' | 'ADULT' | 'DUPLICATE' | 'OTHER' | 'RIGHTS' | 'SPAM' | 'WRONG';
+
+/** What is reported. */
+export type ReportSubject = 'ANIME' | 'EDIT' | 'MANGA' | 'USER';
 
 /** What a revision did. */
 export type RevisionKind = 'CHANGE' | 'DELETE' | 'MERGE' | 'RESTORE' | 'SPLIT' | 'UNMERGE' | 'UNSPLIT';
@@ -1430,6 +1439,34 @@ export interface EditableWork {
   values: Field<Selected[], EditableValue, { fields?: string[] | null }>;
 }
 
+/** What became of the changes that a user proposed in one group of fields. */
+export interface EditorGroup {
+  __typename: Field<'EditorGroup'>;
+  /** Values accepted. */
+  accepted: Field<number>;
+  /** The fields. */
+  group: Field<EditFieldGroup>;
+  /** Whether changes of the user in these fields need no review. */
+  isTrusted: Field<boolean>;
+  /** Values rejected. */
+  rejected: Field<number>;
+}
+
+/** How a user edits the catalogue. */
+export interface EditorStatistics {
+  __typename: Field<'EditorStatistics'>;
+  /** Values of theirs that were accepted. */
+  accepted: Field<number>;
+  /** The same by group of fields; groups without any are left out. */
+  groups: Field<Selected[], EditorGroup>;
+  /** Whether what they add where nothing stood needs no review. */
+  isKnown: Field<boolean>;
+  /** Values of theirs that were rejected. */
+  rejected: Field<number>;
+  /** How often somebody thanked them for a revision. */
+  thanks: Field<number>;
+}
+
 /** A page of a list. */
 export interface EntryPlayConnection {
   __typename: Field<'EntryPlayConnection'>;
@@ -2363,8 +2400,12 @@ export interface Mutation {
   saveMangaListEntry: Field<Selected | null, MangaListEntryPayload, { input: SaveMangaListEntryInput }>;
   /** Reports what is played, and records it if it was watched. For the browser extension and other programs; send `stop` again if no response came: the same viewing is recorded once. The result is in the log of the program, where it can be corrected and undone. Needs the scope `write:list`. */
   scrobble: Field<Selected | null, Delivery, { input: ScrobbleInput }>;
+  /** Reports something to the moderators, who answer with a notice. Reports of one thing are joined. At most 20 a day; needs the scope `write:catalog`. */
+  sendReport: Field<Selected | null, Report, { id: string; note?: string | null; reason: ReportReason; subject: ReportSubject }>;
   /** Sends the example of an event, marked with `test: true`. Its result does not count for the endpoint. Needs the scope `webhooks:manage`. */
   sendTestWebhook: Field<Selected | null, WebhookDelivery, { id: string; type: WebhookEventType }>;
+  /** Settles a report, and tells those who reported it. Moderators only; needs the scope `write:catalog`. */
+  settleReport: Field<Selected | null, Report, { answer?: string | null; id: string; isUpheld: boolean }>;
   /** Begins a rewatch with its own progress. The title must have been begun, and the first time stays as it is. */
   startAnimePass: Field<Selected | null, AnimeListEntryPayload, { id: string; startedOn?: string | null; version?: number | null }>;
   /** Starts writing an import after its preview. It continues by itself; `counts.written` is its progress. */
@@ -2665,6 +2706,10 @@ export interface Query {
   person: Field<Selected | null, Person, { id: string }>;
   /** The limits of the caller and what is left of them. */
   rateLimit: Field<Selected, RateLimit>;
+  /** A report; null if there is none with this id that the caller wrote in, or reads as a moderator. */
+  report: Field<Selected | null, Report, { id: string }>;
+  /** What people report: those that wait, the longest waiting first, or those that are settled, the latest first. Moderators only. */
+  reports: Field<Selected | null, ReportConnection, { after?: string | null; before?: string | null; first?: number | null; isSettled?: boolean | null; last?: number | null }>;
   /** The episode of ours that an episode of TMDB or TVDB means, by the rules that match scrobbles. */
   resolveEpisode: Field<Selected | null, EpisodeResolution, { absolute?: boolean | null; airDate?: string | null; id: number; kind: MappingKind; level: MappingLevel; number?: number | null; season?: number | null; showTitle?: string | null; title?: string | null }>;
   /** A revision; null if there is none with this id that the caller may see. */
@@ -2685,6 +2730,8 @@ export interface Query {
   tags: Field<Selected[], CatalogueWord>;
   /** The tiers of the API and what each includes. */
   tiers: Field<Selected[], Tier>;
+  /** The 20 users who changed most in the catalogue within a time, the most first. */
+  topEditors: Field<Selected[] | null, TopEditor, { period: EditPeriod }>;
   /** The anime with which most users of this instance did something within 7 days. */
   trendingAnime: Field<Selected | null, AnimeConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** The manga with which most users of this instance did something within 7 days. */
@@ -2793,6 +2840,68 @@ export interface Relation {
   relationType: Field<RelationType>;
   /** The source. `title-match` means that the native titles are the same and the manga came first. If a source only says that works belong together, titles, formats and dates tell how. */
   source: Field<string>;
+}
+
+/** Something that people report to the moderators. Those who report it and moderators read it. */
+export interface Report {
+  __typename: Field<'Report'>;
+  /** The anime that is reported. */
+  anime: Field<Selected | null, Anime>;
+  /** What the moderator tells those who reported it; may be empty. */
+  answer: Field<string>;
+  /** The edit that is reported. */
+  edit: Field<Selected | null, Edit>;
+  /** Id of the report. */
+  id: Field<string>;
+  /** Whether the moderator acted on it; null while it waits. */
+  isUpheld: Field<boolean | null>;
+  /** The manga that is reported. */
+  manga: Field<Selected | null, Manga>;
+  /** When it was first reported. */
+  openedAt: Field<string>;
+  /** When a moderator settled it; null while it waits. */
+  settledAt: Field<string | null>;
+  /** The moderator who settled it. */
+  settledBy: Field<Selected | null, User>;
+  /** What was reported: to moderators all of it, to others what they wrote. */
+  statements: Field<Selected[], ReportStatement>;
+  /** The user who is reported. */
+  user: Field<Selected | null, User>;
+}
+
+/** A page of a list. */
+export interface ReportConnection {
+  __typename: Field<'ReportConnection'>;
+  /** The items of the page, each with its cursor. */
+  edges: Field<Selected[], ReportEdge>;
+  /** The nodes of the edges, for clients that need no cursors. */
+  nodes: Field<Selected[], Report>;
+  /** The place of the page in the list. */
+  pageInfo: Field<Selected, PageInfo>;
+  /** The number of items on all pages: exact, or null if counting would be slow. */
+  totalCount: Field<number | null>;
+}
+
+/** An item of a list, with its cursor. */
+export interface ReportEdge {
+  __typename: Field<'ReportEdge'>;
+  /** The place of the item in the list, for `after` and `before`. */
+  cursor: Field<string>;
+  /** The item. */
+  node: Field<Selected, Report>;
+}
+
+/** What one person reports. */
+export interface ReportStatement {
+  __typename: Field<'ReportStatement'>;
+  /** More about it; may be empty. */
+  note: Field<string>;
+  /** Why. */
+  reason: Field<ReportReason>;
+  /** Who reports it; null if the caller may not see them. */
+  reporter: Field<Selected | null, User>;
+  /** When it was written. */
+  writtenAt: Field<string>;
 }
 
 /** What was undone. */
@@ -2995,6 +3104,17 @@ export interface Tier {
   uptimeTarget: Field<string | null>;
 }
 
+/** Somebody who changed much in the catalogue. */
+export interface TopEditor {
+  __typename: Field<'TopEditor'>;
+  /** Edits of theirs that were accepted in the time asked for, and still stand. */
+  revisions: Field<number>;
+  /** Thanks of all time. */
+  thanks: Field<number>;
+  /** Who; null if the caller may not see them. */
+  user: Field<Selected | null, User>;
+}
+
 /** What became of the preferences. */
 export interface UpdatePreferencesPayload {
   __typename: Field<'UpdatePreferencesPayload'>;
@@ -3013,6 +3133,8 @@ export interface User {
   animeList: Field<Selected | null, AnimeListConnection, { after?: string | null; before?: string | null; filter?: AnimeListFilter | null; first?: number | null; last?: number | null; sort?: ListSort | null; status?: ListStatus | null }>;
   /** What the user writes about themselves: Markdown, as it was written. */
   bio: Field<string | null>;
+  /** How they edit the catalogue; null if they never did, or keep it to themselves. */
+  editorStatistics: Field<Selected | null, EditorStatistics>;
   /** The favourite anime of the user, as far as the caller may see them; null where the list is closed to the caller. */
   favouriteAnime: Field<Selected[] | null, Anime>;
   /** The favourite manga of the user, as far as the caller may see them; null where the list is closed to the caller. */
@@ -3500,10 +3622,10 @@ export interface ListEntryPayload {
 
 /** An object with an id. */
 export interface Node {
-  __typename: Field<'Activity' | 'Anime' | 'AnimeListEntry' | 'Chapter' | 'Character' | 'CustomList' | 'Delivery' | 'DeliveryCorrection' | 'Edit' | 'IgnoredShow' | 'KnownShow' | 'ListImport' | 'Manga' | 'MangaListEntry' | 'MappingProposal' | 'MappingRule' | 'MediaServer' | 'MovieRelease' | 'Notice' | 'Person' | 'Play' | 'Revision' | 'Studio' | 'User' | 'Viewer' | 'Volume' | 'WebhookDelivery' | 'WebhookEndpoint'>;
+  __typename: Field<'Activity' | 'Anime' | 'AnimeListEntry' | 'Chapter' | 'Character' | 'CustomList' | 'Delivery' | 'DeliveryCorrection' | 'Edit' | 'IgnoredShow' | 'KnownShow' | 'ListImport' | 'Manga' | 'MangaListEntry' | 'MappingProposal' | 'MappingRule' | 'MediaServer' | 'MovieRelease' | 'Notice' | 'Person' | 'Play' | 'Report' | 'Revision' | 'Studio' | 'User' | 'Viewer' | 'Volume' | 'WebhookDelivery' | 'WebhookEndpoint'>;
   /** Id of the object, unique among objects of all types. */
   id: Field<string>;
-  on: Members<{ Activity: Activity; Anime: Anime; AnimeListEntry: AnimeListEntry; Chapter: Chapter; Character: Character; CustomList: CustomList; Delivery: Delivery; DeliveryCorrection: DeliveryCorrection; Edit: Edit; IgnoredShow: IgnoredShow; KnownShow: KnownShow; ListImport: ListImport; Manga: Manga; MangaListEntry: MangaListEntry; MappingProposal: MappingProposal; MappingRule: MappingRule; MediaServer: MediaServer; MovieRelease: MovieRelease; Notice: Notice; Person: Person; Play: Play; Revision: Revision; Studio: Studio; User: User; Viewer: Viewer; Volume: Volume; WebhookDelivery: WebhookDelivery; WebhookEndpoint: WebhookEndpoint }>;
+  on: Members<{ Activity: Activity; Anime: Anime; AnimeListEntry: AnimeListEntry; Chapter: Chapter; Character: Character; CustomList: CustomList; Delivery: Delivery; DeliveryCorrection: DeliveryCorrection; Edit: Edit; IgnoredShow: IgnoredShow; KnownShow: KnownShow; ListImport: ListImport; Manga: Manga; MangaListEntry: MangaListEntry; MappingProposal: MappingProposal; MappingRule: MappingRule; MediaServer: MediaServer; MovieRelease: MovieRelease; Notice: Notice; Person: Person; Play: Play; Report: Report; Revision: Revision; Studio: Studio; User: User; Viewer: Viewer; Volume: Volume; WebhookDelivery: WebhookDelivery; WebhookEndpoint: WebhookEndpoint }>;
 }
 
 /** The fields that anime and manga share, for fragments that serve both. */
@@ -3577,6 +3699,7 @@ export interface Connections {
   edits: Field<unknown, Edit, { after?: string | null; assignee?: string | null; author?: string | null; before?: string | null; first?: number | null; group?: EditFieldGroup | null; isAsked?: boolean | null; isContested?: boolean | null; isTaken?: boolean | null; kind?: EditKind | null; last?: number | null; media?: EditMedia | null; sentBefore?: string | null; state?: EditState | null; workId?: string | null }>;
   mappingConflicts: Field<unknown, MappingConflict, { isOpen?: boolean | null; kind?: MappingKind | null; offset?: number | null; source?: string | null }>;
   movieReleases: Field<unknown, MovieRelease, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; kinds?: MovieReleaseKind[] | null; last?: number | null; region?: string | null; to?: string | null }>;
+  reports: Field<unknown, Report, { after?: string | null; before?: string | null; first?: number | null; isSettled?: boolean | null; last?: number | null }>;
   revisions: Field<unknown, Revision, { after?: string | null; author?: string | null; before?: string | null; first?: number | null; last?: number | null; workId?: string | null }>;
   searchAnime: Field<unknown, Anime, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; limit?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; query: string }>;
   searchManga: Field<unknown, Manga, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; limit?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; query: string }>;
@@ -4024,6 +4147,11 @@ export const TYPES: Readonly<
    {
     "fields": "[String!]"
    }
+  ]
+ },
+ "EditorStatistics": {
+  "groups": [
+   "EditorGroup"
   ]
  },
  "EntryPlayConnection": {
@@ -4855,11 +4983,28 @@ export const TYPES: Readonly<
     "input": "ScrobbleInput!"
    }
   ],
+  "sendReport": [
+   "Report",
+   {
+    "id": "ID!",
+    "note": "String",
+    "reason": "ReportReason!",
+    "subject": "ReportSubject!"
+   }
+  ],
   "sendTestWebhook": [
    "WebhookDelivery",
    {
     "id": "ID!",
     "type": "WebhookEventType!"
+   }
+  ],
+  "settleReport": [
+   "Report",
+   {
+    "answer": "String",
+    "id": "ID!",
+    "isUpheld": "Boolean!"
    }
   ],
   "startAnimePass": [
@@ -5341,6 +5486,22 @@ export const TYPES: Readonly<
   "rateLimit": [
    "RateLimit"
   ],
+  "report": [
+   "Report",
+   {
+    "id": "ID!"
+   }
+  ],
+  "reports": [
+   "ReportConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "isSettled": "Boolean",
+    "last": "Int"
+   }
+  ],
   "resolveEpisode": [
    "EpisodeResolution",
    {
@@ -5426,6 +5587,12 @@ export const TYPES: Readonly<
   "tiers": [
    "Tier"
   ],
+  "topEditors": [
+   "TopEditor",
+   {
+    "period": "EditPeriod!"
+   }
+  ],
   "trendingAnime": [
    "AnimeConnection",
    {
@@ -5502,6 +5669,47 @@ export const TYPES: Readonly<
   ],
   "manga": [
    "Manga"
+  ]
+ },
+ "Report": {
+  "anime": [
+   "Anime"
+  ],
+  "edit": [
+   "Edit"
+  ],
+  "manga": [
+   "Manga"
+  ],
+  "settledBy": [
+   "User"
+  ],
+  "statements": [
+   "ReportStatement"
+  ],
+  "user": [
+   "User"
+  ]
+ },
+ "ReportConnection": {
+  "edges": [
+   "ReportEdge"
+  ],
+  "nodes": [
+   "Report"
+  ],
+  "pageInfo": [
+   "PageInfo"
+  ]
+ },
+ "ReportEdge": {
+  "node": [
+   "Report"
+  ]
+ },
+ "ReportStatement": {
+  "reporter": [
+   "User"
   ]
  },
  "Revision": {
@@ -5593,6 +5801,11 @@ export const TYPES: Readonly<
    "Rate"
   ]
  },
+ "TopEditor": {
+  "user": [
+   "User"
+  ]
+ },
  "UpdatePreferencesPayload": {
   "preferences": [
    "Preferences"
@@ -5620,6 +5833,9 @@ export const TYPES: Readonly<
     "sort": "ListSort",
     "status": "ListStatus"
    }
+  ],
+  "editorStatistics": [
+   "EditorStatistics"
   ],
   "favouriteAnime": [
    "Anime"

@@ -170,6 +170,60 @@ export const EDIT_EXAMPLES: readonly ApiExample[] = [
 }`,
   },
   {
+    name: 'send-report',
+    field: 'sendReport',
+    title: 'Report something to the moderators',
+    caller: 'account',
+    query: `mutation Report {
+  sendReport(subject: ANIME, id: "8f8ef296-fd54-5f74-8819-e88974765be3", reason: WRONG, note: "The second cover is of another season.") {
+    openedAt
+    statements {
+      reason
+      note
+    }
+  }
+}`,
+  },
+  {
+    name: 'report',
+    field: 'report',
+    title: 'What became of a report of yours',
+    caller: 'account',
+    query: `query MyReport {
+  report(id: "01900000-0000-7000-8000-000000000051") {
+    isUpheld
+    settledAt
+    answer
+  }
+}`,
+  },
+  {
+    name: 'top-editors',
+    field: 'topEditors',
+    title: 'Who edits most',
+    query: `query TopEditors {
+  topEditors(period: MONTH) {
+    revisions
+    thanks
+    user {
+      username
+      editorStatistics {
+        accepted
+        rejected
+        isKnown
+        thanks
+        groups {
+          group
+          accepted
+          rejected
+          isTrusted
+        }
+      }
+    }
+  }
+}`,
+  },
+  {
     name: 'submit-edit',
     field: 'submitEdit',
     title: 'Send a draft',

@@ -64,6 +64,59 @@ export const MODERATION_EXAMPLES: readonly ApiExample[] = [
 }`,
   },
   {
+    name: 'settle-report',
+    field: 'settleReport',
+    title: 'Settle a report',
+    caller: 'editor',
+    query: `mutation SettleReport {
+  settleReport(id: "01900000-0000-7000-8000-000000000052", isUpheld: true, answer: "Thanks, corrected.") {
+    isUpheld
+    settledAt
+    answer
+    settledBy {
+      username
+    }
+  }
+}`,
+  },
+  {
+    name: 'reports',
+    field: 'reports',
+    title: 'What people report',
+    caller: 'editor',
+    query: `query Reports {
+  reports(first: 5) {
+    edges {
+      cursor
+    }
+    nodes {
+      id
+      openedAt
+      anime {
+        titleNative
+      }
+      manga {
+        titleNative
+      }
+      edit {
+        state
+      }
+      user {
+        username
+      }
+      statements {
+        reason
+        note
+        writtenAt
+        reporter {
+          username
+        }
+      }
+    }
+  }
+}`,
+  },
+  {
     name: 'undo-revision',
     field: 'undoRevision',
     title: 'Undo a revision',

@@ -520,7 +520,7 @@ export const REASONS = {
     "EDIT_RULE_INVALID": "This is not a valid mapping rule.",
     "EDIT_SOURCE_INVALID": "A source is an address that begins with https:// or http://.",
     "EDIT_TEXT_INVALID": "Enter a text of 1 to 10,000 characters, without hidden characters.",
-    "EDIT_TITLE_INVALID": "Enter a title of 1 to 300 characters, without hidden or stacked characters.",
+    "EDIT_TITLE_INVALID": "Enter a title of 1 to 300 characters, without hidden or stacked characters, or letters of another script that look like Latin ones.",
     "EDIT_UNIT_INVALID": "A chapter or volume needs a language and a number such as 10 or 10.5. If the number is a word, enter its position too.",
     "EDIT_UNDO_BLOCKED": "Later edits changed the same values. Undo those first, or undo them together with this one.",
     "EDIT_UNDONE": "This revision has already been undone.",
@@ -554,7 +554,13 @@ export const REASONS = {
     "WORK_ALREADY_MERGED": "“{title}” was merged into “{into}”. Use that title.",
     "WORK_DELETED": "“{title}” is deleted already.",
     "WORK_NOT_DELETED": "“{title}” isn’t deleted.",
-    "WORK_UNKNOWN": "The catalogue has no {medium} with the id {id}."
+    "WORK_UNKNOWN": "The catalogue has no {medium} with the id {id}.",
+    "REPORT_NEEDS_NOTE": "Say what is wrong.",
+    "REPORT_NOT_FOUND": "No report has this ID.",
+    "REPORT_OF_YOURSELF": "You can’t report yourself.",
+    "REPORT_QUOTA_REACHED": "You can send {most} reports a day. Try again tomorrow.",
+    "REPORT_SETTLED": "Somebody else has already settled this report.",
+    "REPORT_SUBJECT_UNKNOWN": "There is nothing with this ID to report."
   },
   "sync": {},
   "compat": {

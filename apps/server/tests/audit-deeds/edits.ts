@@ -1,3 +1,4 @@
+import type { reportAudits } from '#slices/edits/report/vocabulary.ts';
 import type { audits } from '#slices/edits/vocabulary.ts';
 import { catalogue } from '#slices/catalog/index.ts';
 import { mutate, promote, type Deeds, type Person } from '../audit-deed.ts';
@@ -17,6 +18,15 @@ const lock = async (person: Person): Promise<string> => {
   return lockWork;
 };
 
+const settle = async (person: Person) => {
+  const [anime] = person.test.app.get(catalogue).all();
+  const { sendReport } = await moderate(
+    person,
+    `mutation { sendReport(subject: ANIME, id: "${anime?.id}", reason: WRONG) { id } }`,
+  );
+  return mutate(person, `mutation { settleReport(id: "${sendReport.id}", isUpheld: true) { id } }`);
+};
+
 /** Proposes to remove a work, and waits until that can be applied. */
 const removal = async (person: Person): Promise<string> => {
   const [anime] = person.test.app.get(catalogue).all();
@@ -33,7 +43,7 @@ const removal = async (person: Person): Promise<string> => {
 const applied = async (person: Person): Promise<void> =>
   mutate(person, `mutation { applyEdit(id: "${await removal(person)}") { id } }`);
 
-export const deeds: Deeds<(typeof audits)[number]> = {
+export const deeds: Deeds<(typeof audits | typeof reportAudits)[number]> = {
   'edit-applied': { act: applied },
   'edit-undone': {
     act: async (person) => {
@@ -62,4 +72,5 @@ export const deeds: Deeds<(typeof audits)[number]> = {
   'work-unlocked': {
     act: async (person) => moderate(person, `mutation { unlockWork(id: "${await lock(person)}") }`),
   },
+  'report-settled': { act: settle },
 };

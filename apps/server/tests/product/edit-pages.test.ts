@@ -69,7 +69,8 @@ it('without scripts, an editor accepts an edit, which is among the recent change
   const id = await send({ genres: ['Fantasy', 'Music'], durationMinutes: 33 });
   const list = { test, name: 'editor', path: '/edits' };
   const { page } = await openAnyPageAs(browser, list, plain);
-  await page.getByRole('link', { name: 'Length, Genres' }).click();
+  await page.getByText('Length, Genres').first().waitFor();
+  await page.locator(`[data-edit="${id}"] a[data-way="open"]`).click();
   await page.waitForURL(`${addressOf(test)}/edits/${id}`);
   await page.getByText('See the site').waitFor();
   const source = page.locator('a[rel="nofollow ugc noreferrer"]');

@@ -305,6 +305,8 @@ const EDITS_BY_ID = [
   'proposeRemoval',
   'proposeRestoration',
   'proposeSplit',
+  'sendReport',
+  'settleReport',
   'submitEdit',
   'takeEdit',
   'thankForRevision',
@@ -332,6 +334,8 @@ const OWN_WEBHOOKS = [
 ];
 /** The ids in this input are those of public works, by which events are filtered. */
 const FILTERS_BY_ID = ['Mutation.createWebhookEndpoint'];
+/** Reports, which moderators and their reporters read. journeys/reports.test.ts asks for those of others. */
+const REPORTS_BY_ID = ['Query.report'];
 
 it('no field of the API takes an id unless it is listed here', () => {
   const found: string[] = [];
@@ -353,6 +357,7 @@ it('no field of the API takes an id unless it is listed here', () => {
       ...EDITS_BY_ID,
       ...OWN_WEBHOOKS,
       ...FILTERS_BY_ID,
+      ...REPORTS_BY_ID,
     ].toSorted(),
   );
 });

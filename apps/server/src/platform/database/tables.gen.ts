@@ -554,15 +554,16 @@ export interface EditsProposal {
 }
 
 export interface EditsReport {
+  answer: Generated<string>;
   id: string;
-  kind: string;
-  medium: string;
-  reported_at: Timestamp;
-  reporter_id: string | null;
+  is_upheld: boolean | null;
+  medium: string | null;
+  opened_at: Timestamp;
+  proposal_id: string | null;
   settled_at: Timestamp | null;
   settled_by: string | null;
-  text: string;
-  work_id: string;
+  user_id: string | null;
+  work_id: string | null;
 }
 
 export interface EditsRestriction {
@@ -597,6 +598,14 @@ export interface EditsRevisionField {
   revision_seq: number;
   said_after: Json | null;
   said_before: Json | null;
+}
+
+export interface EditsStatement {
+  note: string;
+  reason: string;
+  report_id: string;
+  reporter_id: string;
+  written_at: Timestamp;
 }
 
 export interface EditsThanks {
@@ -1289,6 +1298,7 @@ export interface DB {
   "edits.restriction": EditsRestriction;
   "edits.revision": EditsRevision;
   "edits.revision_field": EditsRevisionField;
+  "edits.statement": EditsStatement;
   "edits.thanks": EditsThanks;
   "edits.vote": EditsVote;
   "exchange.list_match": ExchangeListMatch;

@@ -19,24 +19,44 @@ const decidedOf = async (db: Database, userId: string): Promise<EditorRecord['de
   return Object.fromEntries(rows.map(({ group, ...counts }) => [group, counts]));
 };
 
-/**
- * Reads what is known of somebody who edits.
- * @throws Refusal `FORBIDDEN` if they may propose nothing
- */
-export const readEditor = async (app: App, db: Database, userId: string): Promise<EditorRecord> => {
+/** What is known of somebody who edits, and why they may propose nothing, if that is so. */
+interface KnownEditor {
+  editor: EditorRecord;
+  blockedFor: string | null;
+}
+
+/** Reads what is known of somebody who edits; undefined if there is no such account. */
+export const knownEditor = async (
+  app: App,
+  db: Database,
+  userId: string,
+): Promise<KnownEditor | undefined> => {
   const user = await findUser(db, userId);
-  if (!user || user.isDisabled) throw accountGone('NOT_FOUND');
+  if (!user || user.isDisabled) return undefined;
   const restrictions = await db
     .selectFrom('edits.restriction')
     .select(['field_group', 'reason'])
     .where('user_id', '=', userId)
     .execute();
   const block = restrictions.find(({ field_group: group }) => group === EVERYTHING);
-  if (block) throw refusal('FORBIDDEN', 'EDIT_BLOCKED', { cause: block.reason });
-  return {
+  const editor = {
     role: user.role,
     ageDays: (app.clock.nowMs() - user.createdAt.getTime()) / DAY_MS,
     decided: await decidedOf(db, userId),
     distrusted: restrictions.map(({ field_group: group }) => group as FieldGroup),
   };
+  return { editor, blockedFor: block?.reason ?? null };
+};
+
+/**
+ * Reads what is known of somebody who edits.
+ * @throws Refusal `FORBIDDEN` if they may propose nothing
+ */
+export const readEditor = async (app: App, db: Database, userId: string): Promise<EditorRecord> => {
+  const known = await knownEditor(app, db, userId);
+  if (!known) throw accountGone('NOT_FOUND');
+  if (known.blockedFor !== null) {
+    throw refusal('FORBIDDEN', 'EDIT_BLOCKED', { cause: known.blockedFor });
+  }
+  return known.editor;
 };

@@ -31,7 +31,8 @@ export const reasons = {
   EDIT_RULE_INVALID: 'This is not a valid mapping rule.',
   EDIT_SOURCE_INVALID: 'A source is an address that begins with https:// or http://.',
   EDIT_TEXT_INVALID: 'Enter a text of 1 to 10,000 characters, without hidden characters.',
-  EDIT_TITLE_INVALID: 'Enter a title of 1 to 300 characters, without hidden or stacked characters.',
+  EDIT_TITLE_INVALID:
+    'Enter a title of 1 to 300 characters, without hidden or stacked characters, or letters of another script that look like Latin ones.',
   EDIT_UNIT_INVALID:
     'A chapter or volume needs a language and a number such as 10 or 10.5. If the number is a word, enter its position too.',
   EDIT_UNDO_BLOCKED:

@@ -5,14 +5,16 @@ import { mergeAsHub } from './merge/reactions.ts';
 import { mergeReasons } from './merge/reasons.ts';
 import { mergeNotices } from './merge/vocabulary.ts';
 import { proposeCorrectedRule } from './reactions.ts';
+import { reportReasons } from './report/reasons.ts';
+import { reportAudits, reportNotices } from './report/vocabulary.ts';
 import { reasons } from './reasons.ts';
 import { audits, notices } from './vocabulary.ts';
 
 export const edits: Slice = {
   name: 'edits',
-  audits,
-  notices: { ...notices, ...mergeNotices },
-  reasons: { ...reasons, ...mergeReasons },
+  audits: [...audits, ...reportAudits],
+  notices: { ...notices, ...mergeNotices, ...reportNotices },
+  reasons: { ...reasons, ...mergeReasons, ...reportReasons },
   jobs: [settleProposals],
   reactions: [mergeAsHub, proposeCorrectedRule],
 };

@@ -1,7 +1,7 @@
 import { decideEdits, takeRow } from '#lib/features/edits/bulk.server.ts';
 import { parseEditFilter } from '#lib/features/edits/edit-filter.ts';
 import { readEdits, readRevisions, readWorkOfEdits } from '#lib/features/edits/edits.server.ts';
-import { undoRevision } from '#lib/features/edits/review.server.ts';
+import { thankFor, undoRevision } from '#lib/features/edits/review.server.ts';
 import { readOrDegrade } from '#lib/server/graphql.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
@@ -25,6 +25,7 @@ export const load: PageServerLoad = async (event) => {
 
 export const actions = {
   undo: undoRevision,
+  thank: thankFor,
   bulk: decideEdits,
   take: takeRow,
 } satisfies Actions;

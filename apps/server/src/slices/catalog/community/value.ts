@@ -20,12 +20,27 @@ const PILED = /\p{M}{4}/u;
 const isPlain = (text: string): boolean =>
   isStorable(text) && !HIDDEN.test(text) && !PILED.test(text);
 
+/** Cyrillic and Greek letters that look like Latin ones. */
+const LOOKALIKE = /[аеорсухіјѕһԁԛԝАВЕКМНОРСТХІЈЅΑΒΕΖΗΙΚΜΝΟΡΤΥΧο]/u;
+
+/** Whether a word mixes Latin letters with others that look like them: then it only seems to be the word that people read. */
+const isDisguised = (text: string): boolean =>
+  text
+    .split(/[^\p{L}\p{M}]+/u)
+    .some((word) => /\p{Script=Latin}/u.test(word) && LOOKALIKE.test(word));
+
 const oneLine = (most: number) =>
   z
     .string()
     .max(10 * most)
     .transform((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim())
-    .pipe(z.string().min(1).max(most).refine(isPlain));
+    .pipe(
+      z
+        .string()
+        .min(1)
+        .max(most)
+        .refine((text) => isPlain(text) && !isDisguised(text)),
+    );
 
 const Title = oneLine(MOST_TITLE_CHARACTERS);
 const Name = oneLine(MOST_NAME_CHARACTERS);

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/database/index.ts';
+import type { Database, Tx } from '#platform/database/index.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { readId } from '#platform/ids.ts';
 import type { AuditAction } from '#platform/vocabulary.ts';
@@ -21,7 +21,8 @@ export const act = async <Result>(
   return result;
 };
 
-const roleOf = async (tx: Tx, userId: string): Promise<User['role']> =>
+/** The role of a user, who may be gone. */
+export const roleOf = async (tx: Database, userId: string): Promise<User['role']> =>
   (await findUser(tx, userId))?.role ?? 'user';
 
 /** @throws Refusal `FORBIDDEN` for a user who is no editor */

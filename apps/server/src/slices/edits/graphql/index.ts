@@ -11,3 +11,5 @@ import './moderation.ts';
 import '../merge/graphql/propose.ts';
 import '../merge/graphql/apply.ts';
 import '../merge/graphql/queries.ts';
+import './editor.ts';
+import '../report/graphql/fields.ts';

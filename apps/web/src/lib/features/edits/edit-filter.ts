@@ -16,6 +16,8 @@ export const GROUPS = [
   'RELATIONS',
   'LINKS',
   'IMAGES',
+  'CHAPTERS',
+  'MAPPING',
 ] as const;
 /** Days that an edit waits at least. */
 export const AGES = ['1', '3', '7', '30'] as const;
@@ -100,4 +102,11 @@ export const editsAt = (filter: EditFilter, after?: string | null): string => {
     ...(after && { after }),
   });
   return `${resolve('/edits')}?${params.toString()}`;
+};
+
+/** The feed of the changes of a work, of a user, or of all. */
+export const feedAt = ({ workId, user }: Pick<EditFilter, 'workId' | 'user'>): string => {
+  const params = new URLSearchParams({ ...(workId && { work: workId }), ...(user && { user }) });
+  const query = params.toString();
+  return `${resolve('/edits/feed')}${query && '?'}${query}`;
 };

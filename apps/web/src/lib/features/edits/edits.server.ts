@@ -1,9 +1,10 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { WORK_TITLES } from '#lib/features/catalog/fragments.server.ts';
-import { isWorkId } from '#lib/features/catalog/work.ts';
+import { isWorkId, type WorkKind } from '#lib/features/catalog/work.ts';
 import type { Titles } from '#lib/features/catalog/title.ts';
 import { graphql, type ResultOf } from '#lib/server/document.server.ts';
 import { execute } from '#lib/server/graphql.server.ts';
+import { currentTime } from '#lib/server/in-process.server.ts';
 import { pageError } from '#lib/server/page-error.server.ts';
 import { shownChange } from './change.server.ts';
 import type { EditFilter } from './edit-filter.ts';
@@ -110,6 +111,7 @@ const REVISIONS = graphql(
           note
           madeAt
           undoneById
+          thanks
           author {
             username
           }
@@ -174,7 +176,7 @@ type Asked = EditFilter & { after: string | null; viewer: string | null };
 const DAY_MS = 86_400_000;
 
 /** What the queue asks the API for. */
-const queued = ({ queue, viewer }: Asked) => {
+const queued = (event: RequestEvent, { queue, viewer }: Asked) => {
   const { kind, media, group, age, reviewer, waits } = queue;
   return {
     kind,
@@ -184,7 +186,7 @@ const queued = ({ queue, viewer }: Asked) => {
     isTaken: reviewer === 'nobody' ? false : null,
     isAsked: waits === 'answer' ? true : null,
     isContested: waits === 'votes' ? true : null,
-    sentBefore: age && new Date(Date.now() - Number(age) * DAY_MS).toISOString(),
+    sentBefore: age && new Date(currentTime(event) - Number(age) * DAY_MS).toISOString(),
   };
 };
 
@@ -192,7 +194,7 @@ const queued = ({ queue, viewer }: Asked) => {
 export async function readEdits(event: RequestEvent, asked: Asked) {
   const { view, workId, user, after } = asked;
   const isOpen = view === 'open';
-  const variables = { workId, author: user, after, ...(isOpen && queued(asked)) };
+  const variables = { workId, author: user, after, ...(isOpen && queued(event, asked)) };
   const { edits } = await execute(event, EDITS, { state: isOpen ? 'OPEN' : null, ...variables });
   if (!edits) pageError(404, 'USER_NOT_FOUND');
   const { locale } = event.locals.preferences;
@@ -209,7 +211,10 @@ export async function readEdits(event: RequestEvent, asked: Asked) {
 }
 
 /** A page of changes that were made, as people read them. @throws 404 for the changes of nobody */
-export async function readRevisions(event: RequestEvent, { workId, user, after }: Asked) {
+export async function readRevisions(
+  event: RequestEvent,
+  { workId, user, after }: Pick<Asked, 'workId' | 'user' | 'after'>,
+) {
   const { revisions } = await execute(event, REVISIONS, { workId, author: user, after });
   if (!revisions) pageError(404, 'USER_NOT_FOUND');
   const { locale } = event.locals.preferences;
@@ -223,9 +228,13 @@ export async function readRevisions(event: RequestEvent, { workId, user, after }
 export type EditRows = Awaited<ReturnType<typeof readEdits>>;
 export type RevisionRows = Awaited<ReturnType<typeof readRevisions>>;
 
-/** The titles of the work whose edits are listed; null if the visitor may not see it. */
-export async function readWorkOfEdits(event: RequestEvent, id: string): Promise<Titles | null> {
+/** The titles of the work whose edits are listed; null if the visitor may not see it, or it is no work of the given kind. */
+export async function readWorkOfEdits(
+  event: RequestEvent,
+  id: string,
+  kind?: WorkKind,
+): Promise<Titles | null> {
   if (!isWorkId(id)) return null;
   const { anime, manga } = await execute(event, WORK, { id });
-  return anime ?? manga;
+  return (kind === 'manga' ? null : anime) ?? (kind === 'anime' ? null : manga);
 }

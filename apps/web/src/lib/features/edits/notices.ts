@@ -10,7 +10,9 @@ const moveOf = ({ subjectId }: Notice): string =>
 const workOf = ({ subjectId }: Notice): string =>
   subjectId === null ? '/list/anime' : `/anime/${subjectId}`;
 
-/** What becomes of edits, and what changed on lists because titles were merged or split. */
+const reportOf = ({ subjectId }: Notice): string => `/reports/${subjectId ?? ''}`;
+
+/** What becomes of edits and reports, and what changed on lists because titles were merged or split. */
 export const notices: NoticeKinds = {
   EDIT_ACCEPTED: {
     says: {
@@ -46,6 +48,20 @@ export const notices: NoticeKinds = {
       ja: (name) => `「${name}」への編集について質問があります。`,
     },
     place: editOf,
+  },
+  REPORT_UPHELD: {
+    says: {
+      en: (name) => `A moderator acted on your report about ${name}.`,
+      ja: (name) => `「${name}」についての報告に、モデレーターが対応しました。`,
+    },
+    place: reportOf,
+  },
+  REPORT_DISMISSED: {
+    says: {
+      en: (name) => `A moderator reviewed your report about ${name} and changed nothing.`,
+      ja: (name) => `「${name}」についての報告を確認しましたが、変更はありません。`,
+    },
+    place: reportOf,
   },
   ENTRIES_MERGED: {
     says: {

@@ -26,6 +26,8 @@ export const queueWords = words({
       RELATIONS: 'Related titles',
       LINKS: 'Links and external IDs',
       IMAGES: 'Images',
+      CHAPTERS: 'Chapters and volumes',
+      MAPPING: 'Episode mapping',
     },
     age: 'Waiting for',
     ages: {
@@ -91,6 +93,8 @@ export const queueWords = words({
       RELATIONS: '関連作品',
       LINKS: 'リンクと外部ID',
       IMAGES: '画像',
+      CHAPTERS: '話と巻',
+      MAPPING: '話数の対応',
     },
     age: '待ち時間',
     ages: { '1': '1日以上', '3': '3日以上', '7': '7日以上', '30': '30日以上' },

@@ -120,3 +120,11 @@ export async function undoRevision(event: RequestEvent) {
   const variables = { id: form.text('id'), reason: form.text('reason'), isCascade };
   return answered(form, await mutate(event, UNDO, variables));
 }
+
+const THANK = graphql('mutation WebThank($id: ID!) { thankForRevision(id: $id) { id } }');
+
+/** Thanks the author of a change. */
+export async function thankFor(event: RequestEvent) {
+  const form = await readForm(event, 'thank');
+  return answered(form, await mutate(event, THANK, { id: form.text('id') }));
+}

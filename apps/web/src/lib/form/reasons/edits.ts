@@ -29,7 +29,7 @@ export const EDIT_REASONS: Translations<'edits'> = {
   EDIT_SOURCE_INVALID: '出典には https:// か http:// で始まるアドレスを入力してください。',
   EDIT_TEXT_INVALID: '見えない文字を含まない、1〜10,000文字の文章を入力してください。',
   EDIT_TITLE_INVALID:
-    '見えない文字や積み重なった記号を含まない、1〜300文字のタイトルを入力してください。',
+    '見えない文字、積み重なった記号、ラテン文字に似せた別の文字を含まない、1〜300文字のタイトルを入力してください。',
   EDIT_UNIT_INVALID:
     '話と巻には、言語と、10や10.5のような番号が必要です。番号が数字でないときは、位置も入力してください。',
   EDIT_UNDONE: 'この変更はすでに元に戻されています。',
@@ -68,4 +68,10 @@ export const EDIT_REASONS: Translations<'edits'> = {
   WORK_DELETED: '「{title}」はすでに削除されています。',
   WORK_NOT_DELETED: '「{title}」は削除されていません。',
   WORK_UNKNOWN: 'この作品は登録されていません。',
+  REPORT_NEEDS_NOTE: '問題の内容を書いてください。',
+  REPORT_NOT_FOUND: 'このIDの報告はありません。',
+  REPORT_OF_YOURSELF: '自分を報告することはできません。',
+  REPORT_QUOTA_REACHED: '1日に送信できる報告は{most}件までです。明日もう一度お試しください。',
+  REPORT_SETTLED: 'ほかの人がすでに対応しています。',
+  REPORT_SUBJECT_UNKNOWN: '報告する対象が見つかりません。',
 };

@@ -5,6 +5,7 @@ import {
   readRecord,
   readShown,
 } from '#lib/features/profiles/person.server.ts';
+import { readEditorFigures } from '#lib/features/edits/statistics.server.ts';
 import { standingAction } from '#lib/features/profiles/standing.server.ts';
 import { readRichText } from '#lib/text/rich-text.server.ts';
 import type { Actions, PageServerLoad } from './$types';
@@ -16,11 +17,12 @@ export const load: PageServerLoad = async (event) => {
   if (username !== event.params.name) redirect(302, `/user/${username}${event.url.search}`);
   const shown = person.access === 'FULL' ? await readShown(event, username) : null;
   const isOpen = shown?.followers !== null && shown !== null;
-  const [list, record] = await Promise.all([
+  const [list, record, editing] = await Promise.all([
     readList(event, username, shown),
     isOpen ? readRecord(event, username) : null,
+    person.access === 'FULL' ? readEditorFigures(event, username) : null,
   ]);
-  return { person, bio: bio ? readRichText(bio) : null, shown, list, record };
+  return { person, bio: bio ? readRichText(bio) : null, shown, list, record, editing };
 };
 
 export const actions = {
