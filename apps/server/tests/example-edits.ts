@@ -75,4 +75,8 @@ export const addExampleEdits = async (
       [id, authorId],
     );
   }
+  await pool.query(
+    `insert into edits.upstream (revision_id, hub, state, due_at) values ($1, 'https://hub.example.org', 'WAITING', '2100-01-01')`,
+    [idOf(21)],
+  );
 };

@@ -175,6 +175,9 @@ export type TitleLanguage = 'ENGLISH' | 'NATIVE' | 'ROMAJI';
 /** What comes first among the works to go on with. */
 export type UpNextOrder = 'BEHIND' | 'RELEASED' | 'WATCHED';
 
+/** How far an edit is on its way to the hub. */
+export type UpstreamState = 'DECIDED' | 'REFUSED' | 'SENT' | 'WAITING';
+
 /** How much of a user the caller may see. */
 export type UserAccess = 'FULL' | 'LIMITED';
 
@@ -362,10 +365,12 @@ export interface PreferencesInput {
 export interface ProposeEditInput {
   baseRevision?: number | null;
   changes: EditChangeInput[];
+  id?: string | null;
   isDraft?: boolean | null;
   isSurelyNew?: boolean | null;
   media: EditMedia;
   note?: string | null;
+  origin?: string | null;
   sources?: string[] | null;
   wantsReview?: boolean | null;
   workId?: string | null;
@@ -1319,6 +1324,8 @@ export interface Edit {
   messages: Field<Selected[], EditMessage>;
   /** What its author says of it. */
   note: Field<string>;
+  /** Who wrote it at another instance, as that says; null if it was written here. */
+  origin: Field<string | null>;
   /** Of a merge: the work that it becomes part of. Otherwise null. */
   other: Field<Selected | null, WorkName>;
   /** Addresses where it can be checked. */
@@ -2946,6 +2953,8 @@ export interface Revision {
   thanks: Field<number>;
   /** Id of the revision that undid it; null while it stands. */
   undoneById: Field<string | null>;
+  /** How it stands at the hub; null if it is not sent there. */
+  upstream: Field<Selected | null, UpstreamEdit>;
   /** What the work is called, also if it was merged or removed since. */
   work: Field<Selected | null, WorkName>;
   /** Id of the anime or manga. A work that is only proposed will have this id. */
@@ -3120,6 +3129,21 @@ export interface UpdatePreferencesPayload {
   __typename: Field<'UpdatePreferencesPayload'>;
   /** All preferences as they are now. */
   preferences: Field<Selected, Preferences>;
+}
+
+/** How an edit of this instance stands at the hub that it follows. */
+export interface UpstreamEdit {
+  __typename: Field<'UpstreamEdit'>;
+  /** What the hub says about the decision; may be empty. */
+  decision: Field<string>;
+  /** Why the last try failed, or why it was refused; null if it did not. */
+  fault: Field<string | null>;
+  /** Address of the hub. */
+  hub: Field<string>;
+  /** Its state at the hub; null if the hub does not have it. */
+  hubState: Field<EditState | null>;
+  /** How far it is. */
+  state: Field<UpstreamState>;
 }
 
 /** A user, as far as the caller may see: fields are null where the user keeps them to followers or to themselves. */
@@ -5730,6 +5754,9 @@ export const TYPES: Readonly<
   ],
   "other": [
    "WorkName"
+  ],
+  "upstream": [
+   "UpstreamEdit"
   ],
   "work": [
    "WorkName"

@@ -155,6 +155,13 @@ export const EDIT_EXAMPLES: readonly ApiExample[] = [
       title
     }
     madeAt
+    upstream {
+      hub
+      state
+      hubState
+      decision
+      fault
+    }
   }
 }`,
   },

@@ -506,6 +506,7 @@ export const REASONS = {
     "EDIT_FIELD_NEEDED": "This can’t be empty.",
     "EDIT_FIELD_UNKNOWN": "“{name}” is not a field that can be edited.",
     "EDIT_HAS_NO_VALUES": "This edit changes no values that could be accepted one by one. Apply it as a whole.",
+    "EDIT_ID_TAKEN": "There is another edit with this ID.",
     "EDIT_JSON_INVALID": "The value is not valid JSON.",
     "EDIT_LIST_INVALID": "Enter at most 200 words of up to 120 characters.",
     "EDIT_LOCKED": "Locked by a moderator: {cause}",
@@ -560,7 +561,13 @@ export const REASONS = {
     "REPORT_OF_YOURSELF": "You can’t report yourself.",
     "REPORT_QUOTA_REACHED": "You can send {most} reports a day. Try again tomorrow.",
     "REPORT_SETTLED": "Somebody else has already settled this report.",
-    "REPORT_SUBJECT_UNKNOWN": "There is nothing with this ID to report."
+    "REPORT_SUBJECT_UNKNOWN": "There is nothing with this ID to report.",
+    "HUB_ANSWERS_NONSENSE": "The hub answered with something else than an edit.",
+    "HUB_ASKS_LESS": "The hub asks to be asked less often.",
+    "HUB_BROKEN": "The hub answered with status {status}.",
+    "HUB_KEY_REFUSED": "The hub lets this instance send no edits: {words}",
+    "HUB_REFUSED_EDIT": "The hub refused the edit: {words}",
+    "HUB_UNREACHABLE": "The hub can’t be reached: {words}"
   },
   "sync": {},
   "compat": {

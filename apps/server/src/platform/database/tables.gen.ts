@@ -546,6 +546,7 @@ export interface EditsProposal {
   kind: string;
   medium: string;
   note: string;
+  origin: string | null;
   other_id: string | null;
   sources: string[];
   state: string;
@@ -612,6 +613,17 @@ export interface EditsThanks {
   revision_id: string;
   thanked_at: Timestamp;
   user_id: string;
+}
+
+export interface EditsUpstream {
+  decision: Generated<string>;
+  due_at: Timestamp | null;
+  failures: Generated<number>;
+  fault: string | null;
+  hub: string;
+  hub_state: string | null;
+  revision_id: string;
+  state: string;
 }
 
 export interface EditsVote {
@@ -1300,6 +1312,7 @@ export interface DB {
   "edits.revision_field": EditsRevisionField;
   "edits.statement": EditsStatement;
   "edits.thanks": EditsThanks;
+  "edits.upstream": EditsUpstream;
   "edits.vote": EditsVote;
   "exchange.list_match": ExchangeListMatch;
   "feeds.feed": FeedsFeed;

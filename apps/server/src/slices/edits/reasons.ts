@@ -16,6 +16,7 @@ export const reasons = {
   EDIT_FIELD_UNKNOWN: '“{name}” is not a field that can be edited.',
   EDIT_HAS_NO_VALUES:
     'This edit changes no values that could be accepted one by one. Apply it as a whole.',
+  EDIT_ID_TAKEN: 'There is another edit with this ID.',
   EDIT_JSON_INVALID: 'The value is not valid JSON.',
   EDIT_LIST_INVALID: 'Enter at most 200 words of up to 120 characters.',
   EDIT_LOCKED: 'Locked by a moderator: {cause}',

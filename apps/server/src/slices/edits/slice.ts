@@ -7,6 +7,9 @@ import { mergeNotices } from './merge/vocabulary.ts';
 import { proposeCorrectedRule } from './reactions.ts';
 import { reportReasons } from './report/reasons.ts';
 import { reportAudits, reportNotices } from './report/vocabulary.ts';
+import { upstreamReasons } from './upstream/reasons.ts';
+import { upstreamSettings } from './upstream/settings.ts';
+import { upstreamSender } from './upstream/worker.ts';
 import { reasons } from './reasons.ts';
 import { audits, notices } from './vocabulary.ts';
 
@@ -14,7 +17,9 @@ export const edits: Slice = {
   name: 'edits',
   audits: [...audits, ...reportAudits],
   notices: { ...notices, ...mergeNotices, ...reportNotices },
-  reasons: { ...reasons, ...mergeReasons, ...reportReasons },
+  reasons: { ...reasons, ...mergeReasons, ...reportReasons, ...upstreamReasons },
   jobs: [settleProposals],
   reactions: [mergeAsHub, proposeCorrectedRule],
+  settings: [upstreamSettings],
+  workers: [upstreamSender],
 };

@@ -11,6 +11,7 @@ import { readWork } from '../editable/work.ts';
 import { isOperation, type ProposedChange, type Said } from '../model.ts';
 import { type OpenProposal, openProposal, settle } from '../proposal-store.ts';
 import { refusal } from '../reasons.ts';
+import { queueUpstream } from '../upstream/upstream-row.ts';
 import { applySaid, type MadeRevision } from './apply.ts';
 import { settleEquals } from './settle-equals.ts';
 import { tellAuthor } from './tell-author.ts';
@@ -93,6 +94,7 @@ export const accept = async (
   const changes = proposal.changes.filter(({ field }) => accepted.has(field));
   const revision =
     changes.length === 0 ? null : await apply(app, tx, { proposal, acceptance, changes });
+  if (revision && proposal.kind === 'CHANGE') await queueUpstream(app, tx, revision.id);
   const isWhole = changes.length === proposal.changes.length;
   const some = isWhole ? 'ACCEPTED' : 'PARTLY_ACCEPTED';
   const state = changes.length === 0 ? 'REJECTED' : some;

@@ -11,14 +11,16 @@ import { needsNoReview } from '../rules/grade.ts';
 import type { EditorRecord } from '../rules/trust.ts';
 import { refuseMerged } from '../merge/commands/check.ts';
 import { accept } from './accept.ts';
-import { admitAuthor } from './admit-author.ts';
+import { admitAuthor, lockAuthor } from './admit-author.ts';
 import { requireNewWork } from './new-work.ts';
 import { requireUnlocked } from './locks.ts';
 
 /** What somebody proposes. */
 export interface Proposing extends Subject {
-  /** Its id, if it was a draft before. */
+  /** Its id, if it was a draft before, or if another instance sends it. */
   id?: string;
+  /** Who wrote it, if another instance sends it. */
+  origin?: string | null;
   kind: ProposalKind;
   authorId: string;
   changes: readonly SentChange[];
@@ -93,6 +95,7 @@ const write = async (
       author_id: proposing.authorId,
       is_correction: proposing.isCorrection ?? false,
       note: proposing.note,
+      origin: proposing.origin ?? null,
       sources: [...proposing.sources],
       created_at: now,
       submitted_at: proposing.isDraft ? null : now,
@@ -134,6 +137,24 @@ const workFor = async (
   return work;
 };
 
+/** What became of an edit that was sent with the same id before. @throws Refusal `CONFLICT` if that is somebody else’s, or of another work */
+const sentBefore = async (
+  tx: Tx,
+  { id, authorId, workId }: Proposing,
+): Promise<Proposed | undefined> => {
+  if (id === undefined) return undefined;
+  const row = await tx
+    .selectFrom('edits.proposal')
+    .select(['state', 'author_id', 'work_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.author_id !== authorId || row.work_id !== workId) {
+    throw refusal('CONFLICT', 'EDIT_ID_TAKEN', { field: 'id' });
+  }
+  return { id, state: row.state as ProposalState };
+};
+
 /**
  * Proposes changes of a work, or a work that is not here. They are applied at once if nobody needs to look at them.
  * @throws Refusal as `readChanges`; `CONFLICT` for what others changed since; `FORBIDDEN` for what is locked or if the author may propose
@@ -141,6 +162,9 @@ const workFor = async (
  */
 export const propose = async (app: App, tx: Tx, proposing: Proposing): Promise<Proposed> => {
   const { authorId, workId, kind, medium, isDraft } = proposing;
+  await lockAuthor(tx, authorId);
+  const known = await sentBefore(tx, proposing);
+  if (known) return known;
   const editor = await admitAuthor(app, tx, proposing);
   const work = await workFor(tx, proposing);
   const changes = readChanges(medium, work, proposing.changes);

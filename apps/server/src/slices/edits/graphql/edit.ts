@@ -137,6 +137,9 @@ export const EditRef = builder.objectRef<Proposal>('Edit').implement({
       resolve: ({ assigneeId }, _args, context) =>
         assigneeId === null ? null : sightById(context, assigneeId),
     }),
+    origin: t.exposeString('origin', {
+      description: 'Who wrote it at another instance, as that says; null if it was written here.',
+    }),
     note: t.exposeString('note', { nullable: false, description: 'What its author says of it.' }),
     sources: t.exposeStringList('sources', {
       nullable: false,

@@ -13,3 +13,4 @@ import '../merge/graphql/apply.ts';
 import '../merge/graphql/queries.ts';
 import './editor.ts';
 import '../report/graphql/fields.ts';
+import '../upstream/graphql.ts';

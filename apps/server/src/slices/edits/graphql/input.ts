@@ -12,6 +12,8 @@ interface ChangeInput {
 }
 
 interface ProposalInput {
+  id?: string | null | undefined;
+  origin?: string | null | undefined;
   media: Media;
   workId?: string | null | undefined;
   changes: ChangeInput[];
@@ -40,6 +42,14 @@ const EditChangeInput = builder.inputRef<ChangeInput>('EditChangeInput').impleme
 export const ProposeEditInput = builder.inputRef<ProposalInput>('ProposeEditInput').implement({
   description: 'What to change, and why.',
   fields: (t) => ({
+    id: t.id({
+      description:
+        'A UUID for the edit, made by the client: what is sent again with it is the same edit.',
+    }),
+    origin: t.string({
+      description:
+        'For other instances: who wrote it there, such as `mika (anime.example.org)`; 200 characters at most.',
+    }),
     media: t.field({ type: EditMediaEnum, required: true, description: 'What the work is.' }),
     workId: t.id({ description: 'The anime or manga; left out to propose one that is not here.' }),
     changes: t.field({

@@ -8,6 +8,8 @@ import { act, editId, editNow } from './act.ts';
 import { EditRef } from './edit.ts';
 import { ProposeEditInput, sentChanges, sourceAddresses, writtenText } from './input.ts';
 
+const MOST_ORIGIN = 200;
+
 /** The id of a work as an argument. @throws Refusal `NOT_FOUND` if no work can have it */
 const knownWork = (text: string): string => {
   const id = readId(text);
@@ -27,6 +29,8 @@ builder.mutationFields((t) => ({
       const { workId, media, note, sources } = input;
       const { id } = await act(context, (tx, authorId) =>
         propose(context.app, tx, {
+          ...(input.id != null && { id: editId(input.id) }),
+          origin: writtenText(input.origin, { field: 'origin', most: MOST_ORIGIN }) || null,
           kind: workId == null ? 'CREATE' : 'CHANGE',
           medium: media,
           workId: workId == null ? context.app.ids.next() : knownWork(workId),

@@ -13,6 +13,7 @@ export interface Proposal extends Subject {
   authorId: string | null;
   assigneeId: string | null;
   note: string;
+  origin: string | null;
   sources: string[];
   createdAt: Date;
   submittedAt: Date | null;
@@ -52,7 +53,7 @@ export interface ProposalFilter {
   readerId: string | null;
 }
 
-const COLUMNS = sql`id, kind, medium, work_id as "workId", state, author_id as "authorId", assignee_id as "assigneeId", note, sources,
+const COLUMNS = sql`id, kind, medium, work_id as "workId", state, author_id as "authorId", assignee_id as "assigneeId", note, origin, sources,
   created_at as "createdAt", submitted_at as "submittedAt", answer_due_at as "answerDueAt", contested_at as "contestedAt",
   closes_at as "closesAt", decided_at as "decidedAt", decided_by as "decidedById", decision,
   other_id as "otherId", claims, applies_from as "appliesFrom"`;

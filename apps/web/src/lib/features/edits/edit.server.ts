@@ -12,6 +12,7 @@ const EDIT = graphql(
       page: edit(id: $id) {
         ...EditRow
         note
+        origin
         sources
         answerDueAt
         closesAt

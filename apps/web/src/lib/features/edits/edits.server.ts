@@ -112,6 +112,13 @@ const REVISIONS = graphql(
           madeAt
           undoneById
           thanks
+          upstream {
+            hub
+            state
+            hubState
+            decision
+            fault
+          }
           author {
             username
           }
