@@ -1359,6 +1359,10 @@ export interface EditChange {
   isAccepted: Field<boolean | null>;
   /** Whether the edit takes back what people said, so that data sources decide again. */
   isRelease: Field<boolean>;
+  /** Of a relation: the other work, if it is an anime that is here. */
+  relatedAnime: Field<Selected | null, Anime>;
+  /** Of a relation: the other work, if it is a manga that is here. */
+  relatedManga: Field<Selected | null, Manga>;
 }
 
 /** What one data source says of a work, which a split takes. */
@@ -1429,6 +1433,10 @@ export interface EditableValue {
   isSaid: Field<boolean>;
   /** Why only moderators may change it; null if everybody may propose changes. */
   lock: Field<string | null>;
+  /** Of a relation: the other work, if it is an anime that is here. */
+  relatedAnime: Field<Selected | null, Anime>;
+  /** Of a relation: the other work, if it is a manga that is here. */
+  relatedManga: Field<Selected | null, Manga>;
   /** The `key` of the data source that says so; null if none does. */
   source: Field<string | null>;
   /** What data sources say, as JSON; null if they say nothing. */
@@ -1501,6 +1509,8 @@ export interface Episode {
   __typename: Field<'Episode'>;
   /** The day it was first broadcast; null if not known. */
   airedOn: Field<string | null>;
+  /** Its length in minutes, if it is stated for this episode alone; `Anime.durationMinutes` is the usual one. */
+  durationMinutes: Field<number | null>;
   /** 1 for the first episode of this anime, also if it goes on from another one. */
   number: Field<number>;
   /** Its title in a language, or in another one; null if no source states any. */
@@ -2974,6 +2984,10 @@ export interface RevisionChange {
   group: Field<EditFieldGroup>;
   /** Whether the value is people’s word since; otherwise data sources decide. */
   isSaid: Field<boolean>;
+  /** Of a relation: the other work, if it is an anime that is here. */
+  relatedAnime: Field<Selected | null, Anime>;
+  /** Of a relation: the other work, if it is a manga that is here. */
+  relatedManga: Field<Selected | null, Manga>;
 }
 
 /** A page of a list. */
@@ -4139,6 +4153,14 @@ export const TYPES: Readonly<
    "WorkName"
   ]
  },
+ "EditChange": {
+  "relatedAnime": [
+   "Anime"
+  ],
+  "relatedManga": [
+   "Manga"
+  ]
+ },
  "EditConnection": {
   "edges": [
    "EditEdge"
@@ -4163,6 +4185,14 @@ export const TYPES: Readonly<
  "EditProblem": {
   "values": [
    "ReasonValue"
+  ]
+ },
+ "EditableValue": {
+  "relatedAnime": [
+   "Anime"
+  ],
+  "relatedManga": [
+   "Manga"
   ]
  },
  "EditableWork": {
@@ -5760,6 +5790,14 @@ export const TYPES: Readonly<
   ],
   "work": [
    "WorkName"
+  ]
+ },
+ "RevisionChange": {
+  "relatedAnime": [
+   "Anime"
+  ],
+  "relatedManga": [
+   "Manga"
   ]
  },
  "RevisionConnection": {

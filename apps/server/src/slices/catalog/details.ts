@@ -52,6 +52,8 @@ export interface EpisodeDetails {
   titles: Synonym[];
   /** The day it was first broadcast. */
   airedOn: PartialDate | null;
+  /** Its length, if it is stated for this episode alone. */
+  durationMinutes?: number | null;
 }
 
 /** How another work belongs to one: the other is its sequel, its side story and so on. The words are AniList's. */

@@ -86,6 +86,8 @@ export { mainTitle } from './rules/main-title.ts';
 export { recordedCount } from './rules/recorded-count.ts';
 export { mayEditCatalogue, visibleTo } from './policy.ts';
 export type { Relation } from './relation.ts';
+export { relationFault } from './relation-fault.ts';
+export { workNamed } from './read-model/work-named.ts';
 export { readDetails, readRelations } from './graphql/readers.ts';
 export { inLanguage } from './rules/in-language.ts';
 export { serviceOf } from './rules/streaming-service.ts';
@@ -94,7 +96,14 @@ export { titlesOf } from './titled.ts';
 export { loadMappedEntries, type MappedEntry } from './mapped-entry.ts';
 export { replaceMappedEntries, type MappingEntry } from './commands/replace-mapped-entries.ts';
 export { type EditableWork, readEditableWork } from './community/editable-work.ts';
-export { type EditableField, FIELD_GROUPS, type FieldGroup, isKeyed } from './community/field.ts';
+export {
+  type EditableField,
+  FIELD_GROUPS,
+  type FieldGroup,
+  isKeyed,
+  type ValueFault,
+} from './community/field.ts';
+export { addressOf } from './community/address.ts';
 export { EDITABLE_FIELDS, fieldAt } from './community/fields.ts';
 export type { EditablePart, PartValues, SaidWork } from './community/part.ts';
 export * as valueKind from './community/value.ts';

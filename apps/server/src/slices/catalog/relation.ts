@@ -6,8 +6,8 @@ import type { Manga } from './manga.ts';
 import { visibleTo } from './policy.ts';
 import type { Reader } from './queries.ts';
 import { adaptations } from './read-model/adaptations.ts';
-import { shelfOf } from './read-model/shelf-of.ts';
 import { type PlacedWork, workWithId } from './read-model/work-with-id.ts';
+import { workNamed } from './read-model/work-named.ts';
 import { type StoredRelation, storedRelations } from './stored-relations.ts';
 import { inverseOf, kindOfRelated } from './rules/relation.ts';
 
@@ -34,8 +34,7 @@ const foundBy = (app: App, { isStated, kind, source, ...row }: StoredRelation): 
   if (!isStated) {
     return foundAs(workWithId(app, row.statedBy), { kind: kind && inverseOf(kind), source });
   }
-  const named = shelfOf(app, row.medium).byExternalId(row.site, row.id)[0];
-  return foundAs(named ? workWithId(app, named.id) : null, { kind, source });
+  return foundAs(workNamed(app, row), { kind, source });
 };
 
 /** What titles tell: a link may be here before, or after, the work it names. */

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/index.ts';
 import type { RelationKind } from './details.ts';
 import type { Media } from './media.ts';
 import type { ExternalId } from './model.ts';
+import { OWN_SITE } from './work-ids.ts';
 
 /** What a source says of two works that belong together. */
 export interface StoredRelation {
@@ -23,8 +24,14 @@ export interface StoredRelation {
 
 interface Asked {
   medium: Media;
-  work: { id: string; externalIds: readonly ExternalId[] };
+  work: { id: string; formerIds?: readonly string[]; externalIds: readonly ExternalId[] };
 }
+
+/** The ids by which others name a work: those that stand for it elsewhere, and its own. */
+const namesOf = ({ id, formerIds = [], externalIds }: Asked['work']) => [
+  ...externalIds.filter(({ isPrimary }) => isPrimary),
+  ...[id, ...formerIds].map((own) => ({ site: OWN_SITE, id: own })),
+];
 
 /** What sources state of some works, and of others that name them. */
 export const storedRelations = async (
@@ -34,9 +41,7 @@ export const storedRelations = async (
   if (works.length === 0) return [];
   const ids = works.map(({ work }) => work.id);
   const names = works.flatMap(({ medium, work }) =>
-    work.externalIds
-      .filter(({ isPrimary }) => isPrimary)
-      .map(({ site, id }) => ({ medium, site, id, work: work.id })),
+    namesOf(work).map(({ site, id }) => ({ medium, site, id, work: work.id })),
   );
   const { rows } = await sql<StoredRelation>`
     select work_id as of, true as "isStated", work_id as "statedBy", kind, medium, site, external_id as id, source

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database/index.ts';
 
 /** The site under which a work is named by our own id. */
-const OWN_SITE = 'tsuzuki';
+export const OWN_SITE = 'tsuzuki';
 
 /** An id of a work at a site. */
 export interface SiteId {

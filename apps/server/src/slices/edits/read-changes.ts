@@ -1,4 +1,11 @@
-import type { EditableField, EditableWork, Media } from '#slices/catalog/index.ts';
+import type { z } from 'zod';
+import type {
+  EditableField,
+  EditableWork,
+  FieldAddress,
+  Media,
+  ValueFault,
+} from '#slices/catalog/index.ts';
 import { isKeyed, isSameValue, partsOf } from '#slices/catalog/index.ts';
 import { editableAt } from './editable/field.ts';
 import type { ProposedChange } from './model.ts';
@@ -17,13 +24,47 @@ export interface SentChange {
 const MOST_CHANGES = 300;
 const MOST_NAME_SHOWN = 60;
 
+/** The reason for a part of a row that is wrong, where it tells more than that of the row. */
+const PART_FAULTS: Readonly<Record<string, ValueFault>> = {
+  airedOn: 'EDIT_DATE_INVALID',
+  durationMinutes: 'EDIT_COUNT_INVALID',
+  id: 'EDIT_SITE_ID_INVALID',
+  kind: 'EDIT_CHOICE_INVALID',
+  lang: 'EDIT_CHOICE_INVALID',
+  name: 'EDIT_NAME_INVALID',
+  nameNative: 'EDIT_NAME_INVALID',
+  number: 'EDIT_EPISODE_INVALID',
+  on: 'EDIT_DATE_INVALID',
+  region: 'EDIT_CHOICE_INVALID',
+  regions: 'EDIT_REGION_INVALID',
+  role: 'EDIT_CHOICE_INVALID',
+  service: 'EDIT_SITE_INVALID',
+  site: 'EDIT_SITE_INVALID',
+  startsAt: 'EDIT_DATE_INVALID',
+  url: 'EDIT_ADDRESS_INVALID',
+};
+
+/** The reason why a value is none of its field, and the part of a row that is wrong: `titles.0.text`. */
+const faultOf = (
+  field: EditableField,
+  address: FieldAddress,
+  { issues }: z.ZodError,
+): [ValueFault, { field: string; part?: string }] => {
+  const path = issues[0]?.path ?? [];
+  if (!isKeyed(field) || path.length === 0) return [field.fault, { field: address }];
+  const name = path.findLast((step) => typeof step === 'string');
+  const isTitle = name === 'text' && field.fault !== 'EDIT_TEXT_INVALID';
+  const known = isTitle ? 'EDIT_TITLE_INVALID' : PART_FAULTS[name ?? ''];
+  return [known ?? field.fault, { field: address, part: path.map(String).join('.') }];
+};
+
 const valueOf = (field: EditableField, { field: address, value }: SentChange): unknown => {
   if (value === null) {
     if (field.isNeeded) throw refusal('BAD_USER_INPUT', 'EDIT_FIELD_NEEDED', { field: address });
     return null;
   }
   const parsed = field.schema.safeParse(value);
-  if (!parsed.success) throw refusal('BAD_USER_INPUT', field.fault, { field: address });
+  if (!parsed.success) throw refusal('BAD_USER_INPUT', ...faultOf(field, address, parsed.error));
   return parsed.data;
 };
 

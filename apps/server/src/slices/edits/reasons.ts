@@ -12,6 +12,7 @@ export const reasons = {
     'Somebody else changed {fields} since. Look at what is there now, then accept it again or reject it.',
   EDIT_COUNT_INVALID: 'Enter a whole number from 1 to 100,000.',
   EDIT_DATE_INVALID: 'Enter a date as 2026, 2026-04 or 2026-04-07.',
+  EDIT_EPISODE_INVALID: 'Enter the number of the episode: a whole number from 0 to 3,000.',
   EDIT_FIELD_NEEDED: 'This can’t be empty.',
   EDIT_FIELD_UNKNOWN: '“{name}” is not a field that can be edited.',
   EDIT_HAS_NO_VALUES:
@@ -28,8 +29,19 @@ export const reasons = {
   EDIT_PICTURE_INVALID:
     'Enter an address that begins with https:// and leads to a picture, but not to an SVG.',
   EDIT_QUOTA_REACHED: 'You can send {most} edits a day. Try again tomorrow.',
+  EDIT_PICTURE_ELSEWHERE:
+    'Images from {host} can’t be shown here. Use an address at one of these: {hosts}.',
+  EDIT_PICTURE_UNREADABLE:
+    'No image could be read at this address. It must be a JPEG, PNG, WebP, AVIF or GIF of at most 10 MB.',
+  EDIT_REGION_INVALID: 'Enter regions as two capital letters each, such as JP US.',
+  EDIT_RELATION_CYCLE:
+    'This title already comes before the other one, or after it in another place. Change that relation first.',
+  EDIT_RELATION_SELF: 'A title can’t be related to itself.',
+  EDIT_RELATION_UNKNOWN: 'The related title is no longer here. Search for it again.',
   EDIT_ROW_INVALID: 'A part of this entry is missing or wrong.',
   EDIT_RULE_INVALID: 'This is not a valid mapping rule.',
+  EDIT_SITE_ID_INVALID: 'Enter the ID as the site writes it in its addresses.',
+  EDIT_SITE_INVALID: 'Enter the site or service as one word, such as mal or crunchyroll.',
   EDIT_SOURCE_INVALID: 'A source is an address that begins with https:// or http://.',
   EDIT_TEXT_INVALID: 'Enter a text of 1 to 10,000 characters, without hidden characters.',
   EDIT_TITLE_INVALID:

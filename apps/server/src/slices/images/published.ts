@@ -35,15 +35,14 @@ const FIELDS = { cover: 'coverUrl', banner: 'bannerUrl' } as const satisfies Rec
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-const publish = (
+/** A picture at an address that a source names; null if it may not be fetched. */
+export const pictureAt = (
   { settings, secrets }: Pick<App, 'settings' | 'secrets'>,
-  work: Work,
-  picture: PictureName,
+  address: string,
+  source: string,
 ): PublishedPicture | null => {
-  const address = work[FIELDS[picture]];
-  const url = address === null ? null : URL.parse(address);
-  if (!url || work.isHidden) return null;
-  const source = work.provenance[FIELDS[picture]] ?? '';
+  const url = URL.parse(address);
+  if (!url) return null;
   const { choice } = settings.of(imageSettings);
   const isFrom = (from: URL): boolean => mayFetch(from, choice, PICTURE_HOSTS[source] ?? []);
   if (!isFrom(url)) return null;
@@ -54,6 +53,16 @@ const publish = (
     addressDigest: sha256(url.href),
     mark: secrets.mark(url.href, 'images').slice(0, MARK_LETTERS),
   };
+};
+
+const publish = (
+  app: Pick<App, 'settings' | 'secrets'>,
+  work: Work,
+  picture: PictureName,
+): PublishedPicture | null => {
+  const address = work[FIELDS[picture]];
+  if (address === null || work.isHidden) return null;
+  return pictureAt(app, address, work.provenance[FIELDS[picture]] ?? '');
 };
 
 type OfWork = Partial<Record<PictureName, PublishedPicture | null>>;

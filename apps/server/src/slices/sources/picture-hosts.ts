@@ -1,3 +1,5 @@
+import { COMMUNITY } from '#slices/catalog/index.ts';
+
 /**
  * Whether a service may fetch pictures of a host, keep them, and show them under its own address. `allowed`: the terms say so. `forbidden`:
  * they say no. `unstated`: we know of no terms that say either, so the operator decides.
@@ -30,8 +32,23 @@ const allowed = (host: string, why: string, more: { mostDays?: number } = {}): P
 const MANGABAKA =
   'MangaBaka gives its pictures out with its data, to be credited; they are fetched only where its terms have been agreed to.';
 
+const TVMAZE = allowed('static.tvmaze.com', 'TVmaze: CC BY-SA 4.0, to be credited with a link.');
+const TMDB = allowed('image.tmdb.org', 'TMDB: to be credited, and kept for six months at most.', {
+  mostDays: 180,
+});
+const MANGADEX = allowed(
+  'uploads.mangadex.org',
+  'MangaDex: to be credited, and shown from here alone, never by a link to its pictures.',
+);
+const WIKIMEDIA = allowed(
+  'upload.wikimedia.org',
+  'Wikimedia Commons: free licences, to be credited with a link.',
+);
+
 /** The hosts of the pictures that each source names, by the key of the source. Only these are ever asked for a picture of the source. */
 export const PICTURE_HOSTS: Readonly<Record<string, readonly PictureHost[]>> = {
+  // What people name: hosts whose terms need no agreement of the operator.
+  [COMMUNITY]: [TMDB, TVMAZE, MANGADEX, WIKIMEDIA],
   mangabaka: [
     'cdn.mangabaka.dev',
     'images.mangabaka.dev',
@@ -53,28 +70,14 @@ export const PICTURE_HOSTS: Readonly<Record<string, readonly PictureHost[]>> = {
     unstated('simkl.in', 'Simkl'),
   ],
   'bangumi-archive': [unstated('lain.bgm.tv', 'Bangumi')],
-  tvmaze: [allowed('static.tvmaze.com', 'TVmaze: CC BY-SA 4.0, to be credited with a link.')],
-  tmdb: [
-    allowed('image.tmdb.org', 'TMDB: to be credited, and kept for six months at most.', {
-      mostDays: 180,
-    }),
-  ],
-  mangadex: [
-    allowed(
-      'uploads.mangadex.org',
-      'MangaDex: to be credited, and shown from here alone, never by a link to its pictures.',
-    ),
-  ],
+  tvmaze: [TVMAZE],
+  tmdb: [TMDB],
+  mangadex: [MANGADEX],
   tvdb: [
     allowed(
       'artworks.thetvdb.com',
       'TheTVDB: with a key of the operator, to be credited with a link.',
     ),
   ],
-  wikidata: [
-    allowed(
-      'upload.wikimedia.org',
-      'Wikimedia Commons: free licences, to be credited with a link.',
-    ),
-  ],
+  wikidata: [WIKIMEDIA],
 };

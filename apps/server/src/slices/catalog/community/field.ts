@@ -26,10 +26,14 @@ export type ValueFault =
   | 'EDIT_ADDRESS_INVALID'
   | 'EDIT_PICTURE_INVALID'
   | 'EDIT_CHOICE_INVALID'
+  | 'EDIT_EPISODE_INVALID'
   | 'EDIT_LIST_INVALID'
   | 'EDIT_UNIT_INVALID'
   | 'EDIT_RULE_INVALID'
-  | 'EDIT_ROW_INVALID';
+  | 'EDIT_REGION_INVALID'
+  | 'EDIT_ROW_INVALID'
+  | 'EDIT_SITE_ID_INVALID'
+  | 'EDIT_SITE_INVALID';
 
 /** What values a field takes. */
 export interface FieldKind {

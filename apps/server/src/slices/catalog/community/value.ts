@@ -10,6 +10,7 @@ const MOST_TITLE_CHARACTERS = 300;
 const MOST_NAME_CHARACTERS = 120;
 const MOST_ADDRESS_CHARACTERS = 2_000;
 const MOST_WORDS = 200;
+const MOST_EPISODE_MINUTES = 1_000;
 
 /** Characters that nobody sees or that turn the direction of a text: titles with them look like others. */
 const HIDDEN =
@@ -117,6 +118,7 @@ export const EpisodeRow = z.strictObject({
   number: z.int().min(0).max(MOST_DETAILS.episodes),
   titles: z.array(SynonymRow).max(MOST_DETAILS.episodeTitles),
   airedOn: DateValue.nullable(),
+  durationMinutes: z.int().min(1).max(MOST_EPISODE_MINUTES).nullish(),
 });
 
 export const DescriptionRow = z.strictObject({ text: LongText, lang: Language.nullable() });

@@ -54,6 +54,11 @@ const EpisodeRef = builder.objectRef<EpisodeDetails>('Episode').implement({
       type: 'PartialDate',
       description: 'The day it was first broadcast; null if not known.',
     }),
+    durationMinutes: t.int({
+      description:
+        'Its length in minutes, if it is stated for this episode alone; `Anime.durationMinutes` is the usual one.',
+      resolve: ({ durationMinutes }) => durationMinutes ?? null,
+    }),
   }),
 });
 

@@ -35,6 +35,11 @@ const titlesOf = (episodes: readonly EpisodeDetails[]): Synonym[] =>
     ({ lang }) => lang,
   ).slice(0, MOST_DETAILS.episodeTitles);
 
+const lengthOf = (said: readonly EpisodeDetails[]): Pick<EpisodeDetails, 'durationMinutes'> => {
+  const known = said.find(({ durationMinutes }) => durationMinutes != null);
+  return known ? { durationMinutes: known.durationMinutes! } : {};
+};
+
 /** One source knows the original titles, another the English ones: each episode takes its titles from all, and its day from the first. */
 const episodesOf = (claims: Claims): EpisodeDetails[] => {
   const all = claims.flatMap(({ claim }) => claim.episodes ?? []);
@@ -43,6 +48,7 @@ const episodesOf = (claims: Claims): EpisodeDetails[] => {
       number,
       titles: titlesOf(said),
       airedOn: said.find(({ airedOn }) => airedOn !== null)?.airedOn ?? null,
+      ...lengthOf(said),
     }))
     .toSorted((a, b) => a.number - b.number)
     .slice(0, MOST_DETAILS.episodes);

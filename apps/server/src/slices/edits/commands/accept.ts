@@ -14,6 +14,7 @@ import { refusal } from '../reasons.ts';
 import { queueUpstream } from '../upstream/upstream-row.ts';
 import { applySaid, type MadeRevision } from './apply.ts';
 import { settleEquals } from './settle-equals.ts';
+import { requireRelations } from './require-relations.ts';
 import { tellAuthor } from './tell-author.ts';
 
 /** A decision about an open proposal. */
@@ -62,6 +63,7 @@ const apply = async (
   const wanted = changes.map(({ field }) => field);
   const before = await readWork(tx, { medium, workId, wanted });
   if (!acceptance.isRebased) requireNoConflict(before, changes);
+  await requireRelations(app, tx, { workId, changes });
   const { decidedBy } = acceptance;
   const said = saidOf(changes);
   const application = { medium, workId, said, authorId, decidedBy, proposalId: id, note };

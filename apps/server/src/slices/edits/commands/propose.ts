@@ -14,6 +14,7 @@ import { accept } from './accept.ts';
 import { admitAuthor, lockAuthor } from './admit-author.ts';
 import { requireNewWork } from './new-work.ts';
 import { requireUnlocked } from './locks.ts';
+import { requireRelations } from './require-relations.ts';
 
 /** What somebody proposes. */
 export interface Proposing extends Subject {
@@ -170,6 +171,7 @@ export const propose = async (app: App, tx: Tx, proposing: Proposing): Promise<P
   const changes = readChanges(medium, work, proposing.changes);
   const fields = changes.map(({ field }) => field);
   await requireUnlocked(app, tx, { workId, fields, role: editor.role });
+  await requireRelations(app, tx, { workId, changes });
   if (kind === 'CREATE') await requireNewWork(tx, { ...proposing, changes });
   if (proposing.baseSeq !== null) {
     await requireCurrent(tx, { workId, baseSeq: proposing.baseSeq, changes });

@@ -17,7 +17,7 @@ import { newestSeq } from '../queries/revision.ts';
 import { refusal } from '../reasons.ts';
 import { type Lock, lockOn } from '../rules/lock.ts';
 import { EditMediaEnum, seesEdits } from './subject.ts';
-import { EditFieldGroupEnum, jsonText } from './value.ts';
+import { EditFieldGroupEnum, jsonText, relatedFields } from './value.ts';
 
 interface EditableValue {
   subject: Subject;
@@ -97,6 +97,7 @@ const EditableValueRef = builder.objectRef<EditableValue>('EditableValue').imple
       description: 'The value as JSON; null if there is none.',
       resolve: ({ value }) => jsonText(value),
     }),
+    ...relatedFields(t, ({ value }) => value),
     isSaid: t.exposeBoolean('isSaid', {
       nullable: false,
       description: 'Whether people say it. Imports do not change such a value.',

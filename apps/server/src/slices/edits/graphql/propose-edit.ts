@@ -1,9 +1,11 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { readId } from '#platform/ids.ts';
+import { requireAccount } from '#slices/access/index.ts';
 import { withdraw } from '../commands/own-proposal.ts';
 import { propose } from '../commands/propose.ts';
 import { submitDraft } from '../commands/submit-draft.ts';
 import { refusal } from '../reasons.ts';
+import { requirePictures } from '../require-pictures.ts';
 import { act, editId, editNow } from './act.ts';
 import { EditRef } from './edit.ts';
 import { ProposeEditInput, sentChanges, sourceAddresses, writtenText } from './input.ts';
@@ -27,6 +29,9 @@ builder.mutationFields((t) => ({
     extensions: { tier: 'public', cost: 20 },
     resolve: async (_root, { input }, context) => {
       const { workId, media, note, sources } = input;
+      requireAccount(context.caller, 'write:catalog');
+      const changes = sentChanges(input.changes);
+      await requirePictures(context.app, media, changes);
       const { id } = await act(context, (tx, authorId) =>
         propose(context.app, tx, {
           ...(input.id != null && { id: editId(input.id) }),
@@ -35,7 +40,7 @@ builder.mutationFields((t) => ({
           medium: media,
           workId: workId == null ? context.app.ids.next() : knownWork(workId),
           authorId,
-          changes: sentChanges(input.changes),
+          changes,
           note: writtenText(note),
           sources: sourceAddresses(sources),
           baseSeq: input.baseRevision ?? null,

@@ -113,6 +113,7 @@ export const AnimeLine = z.object({
       number: count,
       titles: z.array(titled).max(MOST_DETAILS.episodeTitles),
       airedOn: date.nullable(),
+      durationMinutes: count.min(1).nullish(),
     }),
     MOST_DETAILS.episodes,
   ),

@@ -25,6 +25,19 @@ export const EDIT_REASONS: Translations<'edits'> = {
   EDIT_OWN_VOTE: '自分の編集には投票できません。',
   EDIT_PICTURE_INVALID: 'https:// で始まる画像のアドレスを入力してください。SVGは使えません。',
   EDIT_QUOTA_REACHED: '1日に送信できる編集は{most}件までです。明日もう一度お試しください。',
+  EDIT_EPISODE_INVALID: '話数を0から3,000までの整数で入力してください。',
+  EDIT_PICTURE_ELSEWHERE:
+    '{host}の画像はここでは表示できません。次のいずれかのアドレスを使ってください：{hosts}',
+  EDIT_PICTURE_UNREADABLE:
+    'このアドレスから画像を読み込めませんでした。10MBまでのJPEG、PNG、WebP、AVIF、GIFを使ってください。',
+  EDIT_REGION_INVALID: '国・地域は「JP US」のように、大文字2文字ずつで入力してください。',
+  EDIT_RELATION_CYCLE:
+    'この作品はすでに別の場所で、相手の作品の前または後に置かれています。先にその関係を直してください。',
+  EDIT_RELATION_SELF: '作品を自分自身と関連付けることはできません。',
+  EDIT_RELATION_UNKNOWN: '関連作品が見つかりません。もう一度検索してください。',
+  EDIT_SITE_ID_INVALID: 'サイトのアドレスに使われているとおりにIDを入力してください。',
+  EDIT_SITE_INVALID:
+    'サイトやサービスの名前を、malやcrunchyrollのような1つの語で入力してください。',
   EDIT_ROW_INVALID: 'この行に、足りないか正しくない部分があります。',
   EDIT_RULE_INVALID: '対応付けのルールとして正しくありません。',
   EDIT_SOURCE_INVALID: '出典には https:// か http:// で始まるアドレスを入力してください。',
