@@ -4,11 +4,12 @@ import { catalogue } from '#slices/catalog/index.ts';
 import { launchBrowser } from '../chromium.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { PASSWORD } from '../browser.ts';
-import { addressOf, openAnyPage, openAnyPageAs } from './pages.ts';
+import { addressOf, openAnyPage, openAnyPageAs, openPageAs } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
 let workId: string;
+let other: { id: string; titleNative: string };
 
 beforeAll(async () => {
   test = await startTestApp({ template: 'shelf' });
@@ -17,7 +18,11 @@ beforeAll(async () => {
   const { id } = await test.user('editor');
   const { pool } = test.app.database;
   await pool.query(`update accounts."user" set role = 'editor' where id = $1`, [id]);
-  workId = test.app.get(catalogue).byExternalId('mal', '52991')[0]!.id;
+  const shelf = test.app.get(catalogue);
+  workId = shelf.byExternalId('mal', '52991')[0]!.id;
+  other = [...shelf.all()].find(
+    ({ id, isAdult, isHidden }) => id !== workId && !isAdult && !isHidden,
+  )!;
 });
 afterAll(async () => {
   await browser.close();
@@ -41,13 +46,14 @@ it.each(options)('somebody proposes what they change in the form: %o', async (op
   const { page } = await openAnyPageAs(browser, visit, option);
   await page.getByRole('link', { name: 'Edit this title' }).click();
   await page.getByLabel('English title').fill('Frieren: Beyond');
-  await page.getByLabel('Episodes', { exact: true }).fill('many');
+  await page.getByLabel('Number of episodes', { exact: true }).fill('many');
   await page.getByLabel('Note').fill('As on the site');
   await page.getByRole('button', { name: 'Send edit' }).click();
   await page.getByText('Enter a whole number from 1 to 100,000.').waitFor();
   expect(await page.getByLabel('English title').inputValue()).toBe('Frieren: Beyond');
-  await page.getByLabel('Episodes', { exact: true }).fill('99');
-  await page.getByLabel('Other titles').fill('Frieren the Slayer');
+  await page.getByLabel('Number of episodes', { exact: true }).fill('99');
+  await page.getByRole('button', { name: 'Add title' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Frieren the Slayer');
   await page.getByRole('button', { name: 'Send edit' }).click();
   await page.waitForURL(/\/edits\//u);
   const changes = await changesOf('reader');
@@ -58,6 +64,86 @@ it.each(options)('somebody proposes what they change in the form: %o', async (op
     after: { text: 'Frieren the Slayer', lang: null },
   });
   expect(changes.map(({ field }) => field)).not.toContain('titleRomaji');
+});
+
+it.each(options)('lists are edited row by row: %o', async (option) => {
+  await test.app.database.pool.query('delete from edits.proposal');
+  const visit = { test, name: 'reader', path: `/anime/${workId}/edit` };
+  const { page, faults } = await openAnyPageAs(browser, visit, option);
+  await page.getByRole('button', { name: 'Add episode' }).click();
+  await page.getByLabel('Number', { exact: true }).fill('0');
+  await page.getByLabel('Air date').fill('2023-13-01');
+  await page.getByRole('button', { name: 'Add broadcast' }).click();
+  await page.getByLabel('First broadcast in Japan').fill('2026-04-07');
+  await page.getByLabel('Time in Japan').fill('25:30');
+  await page.getByLabel('Find a person who is here already').fill('yamada');
+  await page.getByRole('button', { name: 'Add person' }).click();
+  await page.getByLabel('Name in Latin letters').fill('Keiichirou Saitou');
+  await page.getByLabel('Role').selectOption('Director');
+  await page.getByRole('button', { name: 'Send edit' }).click();
+  await page.getByText('Enter a date as 2026, 2026-04 or 2026-04-07.').waitFor();
+  expect(await page.getByLabel('Name in Latin letters').inputValue()).toBe('Keiichirou Saitou');
+  await page.getByLabel('Air date').fill('2023-09-22');
+  await page.getByRole('button', { name: 'Send edit' }).click();
+  await page.waitForURL(/\/edits\//u);
+  const changes = new Map((await changesOf('reader')).map(({ field, after }) => [field, after]));
+  expect(changes.get('episodes.0')).toMatchObject({ number: 0, airedOn: '2023-09-22', titles: [] });
+  expect(changes.get('airing')).toContainEqual(
+    expect.objectContaining({ startsAt: '2026-04-07T16:30:00Z', every: 'P7D' }),
+  );
+  expect(changes.get('staff.DIRECTOR:Keiichirou Saitou')).toMatchObject({ role: 'DIRECTOR' });
+  expect(faults).toEqual([expect.stringContaining('400')]);
+});
+
+it.each(options)('a related title is searched and added: %o', async (option) => {
+  await test.app.database.pool.query('delete from edits.proposal');
+  const visit = { test, name: 'reader', path: `/anime/${workId}/edit` };
+  const { page } = await openAnyPageAs(browser, visit, option);
+  await page.getByLabel('Romaji title').fill('Typed before');
+  await page.getByLabel('Find the other title').fill(other.titleNative);
+  await page
+    .getByRole('region', { name: 'Related titles' })
+    .first()
+    .getByRole('button', { name: 'Search' })
+    .click();
+  await page.getByText(`Results for “${other.titleNative}”`).waitFor();
+  await page.getByRole('button', { name: /^Add:/u }).first().click();
+  await page.getByLabel('The other title is its').selectOption('Side story');
+  await page.getByRole('button', { name: 'Send edit' }).click();
+  await page.waitForURL(/\/edits\//u);
+  await page.getByText('Side story: ').waitFor();
+  const changes = await changesOf('reader');
+  expect(changes).toContainEqual({ field: 'titleRomaji', after: 'Typed before' });
+  expect(changes).toContainEqual({
+    field: `related.ANIME:tsuzuki:${other.id}`,
+    after: { medium: 'ANIME', site: 'tsuzuki', id: other.id, kind: 'SIDE_STORY' },
+  });
+});
+
+it('without scripts, a preview shows what would change', async () => {
+  const visit = { test, name: 'reader', path: `/anime/${workId}/edit` };
+  const { page } = await openAnyPageAs(browser, visit, { javaScriptEnabled: false });
+  await page.getByLabel('English title').fill('Frieren, previewed');
+  await page.getByLabel('Note').fill('Kept');
+  await page.getByRole('button', { name: 'Preview changes' }).click();
+  await page.getByText('You change 1 value.').waitFor();
+  expect(await page.getByLabel('Note').inputValue()).toBe('Kept');
+  expect(await page.getByLabel('English title').inputValue()).toBe('Frieren, previewed');
+  await page.getByRole('button', { name: 'Remove: ' }).first().click();
+  await page.getByText('Will be removed').waitFor();
+  await page.getByRole('button', { name: 'Preview changes' }).click();
+  await page.getByText('You change 2 values.').waitFor();
+});
+
+it('with scripts, the form shows what changes while somebody types', async () => {
+  const visit = { test, name: 'reader', path: `/anime/${workId}/edit` };
+  const { page } = await openPageAs(browser, visit);
+  await page.getByText('You haven’t changed anything yet.').waitFor();
+  await page.getByLabel('English title').fill('Frieren, live');
+  await page.getByText('You change 1 value.').waitFor();
+  await page.getByRole('button', { name: 'Add title' }).click();
+  await page.keyboard.type('By keyboard alone');
+  await page.getByText('You change 2 values.').waitFor();
 });
 
 it('what an editor changes is on the page of the work at once', async () => {

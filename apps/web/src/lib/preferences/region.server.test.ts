@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { regionName, regionNames, regionOptions } from './region.server.ts';
+import { regionName } from './region-name.ts';
+import { regionNames, regionOptions } from './region.server.ts';
 
 it('names countries, and says what is none as it is', () => {
   expect(regionName('JP', 'en')).toBe('Japan');

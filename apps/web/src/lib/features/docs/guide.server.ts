@@ -10,6 +10,7 @@ import pagination from '../../../../../../docs/api/pagination.md?raw';
 import versioning from '../../../../../../docs/api/versioning.md?raw';
 import webhookEvents from '../../../../../../docs/api/webhook-events.md?raw';
 import webhooks from '../../../../../../docs/api/webhooks.md?raw';
+import editing from '../../../../../../docs/editing.md?raw';
 import feeds from '../../../../../../docs/feeds.md?raw';
 import listFiles from '../../../../../../docs/list-files.md?raw';
 import emby from '../../../../../../docs/emby.md?raw';
@@ -34,6 +35,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   changelog,
   client,
   'data-tiers': dataTiers,
+  editing,
   emby,
   errors,
   jellyfin,

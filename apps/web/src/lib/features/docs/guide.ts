@@ -116,6 +116,16 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
     ],
   },
   {
+    title: 'Contributing data',
+    guides: [
+      {
+        slug: 'editing',
+        title: 'Editing guide',
+        about: 'Rules for titles, seasons, episodes, dates, relations and sources.',
+      },
+    ],
+  },
+  {
     title: 'Schema and versions',
     guides: [
       { slug: 'data-tiers', title: 'Data tiers', about: 'Who can read each field.' },

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { changedLines, shownChange } from './change.server.ts';
-import { fieldName, linesOf } from './value-lines.server.ts';
+import { changedLines, shownChange } from './change.ts';
+import { fieldName, linesOf } from './value-lines.ts';
 
-const anime = { media: 'ANIME', locale: 'en' } as const;
+const anime = { media: 'ANIME', locale: 'en', titles: 'ROMAJI' } as const;
 const lines = (field: string, value: unknown) => linesOf(field, JSON.stringify(value), anime);
 
 it('values are written as people read them', () => {

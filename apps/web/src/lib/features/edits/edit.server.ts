@@ -3,7 +3,7 @@ import { isWorkId } from '#lib/features/catalog/work.ts';
 import { graphql } from '#lib/server/document.server.ts';
 import { execute, readOrDegrade } from '#lib/server/graphql.server.ts';
 import { pageError } from '#lib/server/page-error.server.ts';
-import { shownChange } from './change.server.ts';
+import { shownChange } from './change.ts';
 import { EDIT_ROW, proposedTitle } from './edits.server.ts';
 
 const EDIT = graphql(
@@ -73,13 +73,15 @@ export async function readEdit(event: RequestEvent, id: string, isEditor: boolea
   const { changes, ...edit } = await foundEdit(event, id);
   const isCompared = isEditor && edit.state === 'OPEN' && edit.kind === 'CHANGE';
   const now = isCompared ? await valuesNow(event, edit) : undefined;
-  const { locale } = event.locals.preferences;
+  const { locale, titles } = event.locals.preferences;
   return {
     ...edit,
     /** Whether a moderator can apply it now. */
     isDue: edit.appliesFrom !== null && Date.parse(edit.appliesFrom) <= Date.now(),
     proposedTitle: proposedTitle({ changes }),
-    changes: changes.map((change) => shownChange(change, { media: edit.media, locale }, now)),
+    changes: changes.map((change) =>
+      shownChange(change, { media: edit.media, locale, titles }, now),
+    ),
   };
 }
 

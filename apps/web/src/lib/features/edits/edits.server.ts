@@ -6,7 +6,7 @@ import { graphql, type ResultOf } from '#lib/server/document.server.ts';
 import { execute } from '#lib/server/graphql.server.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';
 import { pageError } from '#lib/server/page-error.server.ts';
-import { shownChange } from './change.server.ts';
+import { shownChange } from './change.ts';
 import type { EditFilter } from './edit-filter.ts';
 import { operationWords } from './operation/operation-words.ts';
 
@@ -49,6 +49,12 @@ export const EDIT_ROW = graphql(
         after
         isRelease
         isAccepted
+        relatedAnime {
+          ...WorkTitles
+        }
+        relatedManga {
+          ...WorkTitles
+        }
       }
     }
   `,
@@ -143,6 +149,12 @@ const REVISIONS = graphql(
             before
             after
             isSaid
+            relatedAnime {
+              ...WorkTitles
+            }
+            relatedManga {
+              ...WorkTitles
+            }
           }
         }
         pageInfo {
@@ -204,9 +216,11 @@ export async function readEdits(event: RequestEvent, asked: Asked) {
   const variables = { workId, author: user, after, ...(isOpen && queued(event, asked)) };
   const { edits } = await execute(event, EDITS, { state: isOpen ? 'OPEN' : null, ...variables });
   if (!edits) pageError(404, 'USER_NOT_FOUND');
-  const { locale } = event.locals.preferences;
+  const { locale, titles } = event.locals.preferences;
   const nodes = edits.nodes.map(({ changes, ...edit }) => {
-    const shown = changes.map((change) => shownChange(change, { media: edit.media, locale }));
+    const shown = changes.map((change) =>
+      shownChange(change, { media: edit.media, locale, titles }),
+    );
     const isOperation = edit.kind !== 'CREATE' && edit.kind !== 'CHANGE';
     const names = isOperation
       ? [operationWords(locale).kinds[edit.kind]]
@@ -224,10 +238,12 @@ export async function readRevisions(
 ) {
   const { revisions } = await execute(event, REVISIONS, { workId, author: user, after });
   if (!revisions) pageError(404, 'USER_NOT_FOUND');
-  const { locale } = event.locals.preferences;
+  const { locale, titles } = event.locals.preferences;
   const nodes = revisions.nodes.map(({ changes, ...revision }) => ({
     ...revision,
-    changes: changes.map((change) => shownChange(change, { media: revision.media, locale })),
+    changes: changes.map((change) =>
+      shownChange(change, { media: revision.media, locale, titles }),
+    ),
   }));
   return { nodes, pageInfo: revisions.pageInfo };
 }

@@ -55,6 +55,8 @@ const en = {
   releasedOn: (date: string) => `Release date: ${date}`,
   inVolume: (label: string) => `Volume ${label}`,
   releaseKinds: { THEATRICAL: 'In cinemas', DIGITAL: 'Digital', PHYSICAL: 'On disc', TV: 'On TV' },
+  length: (minutes: string) => `Length: ${minutes}`,
+  relation: (kind: string, title: string) => `${kind}: ${title}`,
   media: { ANIME: 'Anime', MANGA: 'Manga' },
   every: (count: number, unit: string) => {
     const name = { D: 'day', W: 'week', M: 'month', Y: 'year' }[unit] ?? unit;
@@ -129,6 +131,8 @@ export const fieldWords = words({
       PHYSICAL: 'ディスク発売',
       TV: 'テレビ放送',
     },
+    length: (minutes) => `長さ：${minutes}`,
+    relation: (kind, title) => `${kind}：${title}`,
     media: { ANIME: 'アニメ', MANGA: 'マンガ' },
     every: (count, unit) => {
       const name = { D: '日', W: '週間', M: 'か月', Y: '年' }[unit] ?? unit;

@@ -3,6 +3,7 @@ import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
 import { graphql } from '#lib/server/document.server.ts';
 import { mutate } from '#lib/server/mutate.server.ts';
 import type { Answer } from '#lib/server/route.server.ts';
+import { withFieldNames } from './problem-fields.ts';
 import type { ReviewOutcome } from './review.ts';
 import { reviewWords } from './review-words.ts';
 
@@ -35,7 +36,10 @@ export async function decideEdit(event: RequestEvent) {
     reason: form.text('reason'),
     isRebased,
   };
-  return answered(form, await mutate(event, DECIDE, variables));
+  const answer = await mutate(event, DECIDE, variables);
+  if (answer.ok) return answered(form, answer);
+  const problem = withFieldNames(answer.problem, event.locals.preferences.locale);
+  return answered(form, { ok: false, problem });
 }
 
 const APPLY = graphql(

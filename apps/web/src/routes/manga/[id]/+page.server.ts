@@ -5,7 +5,7 @@ import { synopsisOf } from '#lib/features/catalog/synopsis.server.ts';
 import { workPath } from '#lib/features/catalog/work.ts';
 import { entryActions } from '#lib/features/lists/entry/entry-actions.server.ts';
 import { loadOwnEntry } from '#lib/features/lists/entry/own-entry.server.ts';
-import { regionName } from '#lib/preferences/region.server.ts';
+import { regionName } from '#lib/preferences/region-name.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {

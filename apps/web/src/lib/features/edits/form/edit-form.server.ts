@@ -1,45 +1,35 @@
 import { redirect, type RequestEvent } from '@sveltejs/kit';
-import { WORK_TITLES } from '#lib/features/catalog/fragments.server.ts';
-import { mainTitle } from '#lib/features/catalog/title.ts';
-import { isWorkId, type WorkKind } from '#lib/features/catalog/work.ts';
+import type { WorkKind } from '#lib/features/catalog/work.ts';
+import type { FormResult } from '#lib/form/result.ts';
 import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
-import { graphql } from '#lib/server/document.server.ts';
-import { execute, write } from '#lib/server/graphql.server.ts';
-import { pageError } from '#lib/server/page-error.server.ts';
+import { write } from '#lib/server/graphql.server.ts';
 import { type Problem, signInAddress } from '#lib/server/route.server.ts';
-import { formFields } from './fields.ts';
+import { shownChange, type ShownChange } from '../change.ts';
+import { withFieldNames } from '../problem-fields.ts';
+import { act, actionOf, type DraftAction } from './draft-action.ts';
+import { changesOf, doubledRow, rowAt, type RowPlace } from './draft-changes.ts';
+import { addRow, type Draft, draftOf, type FormWork, type Typed } from './draft.ts';
+import { PROPOSE } from './edit-form-document.server.ts';
+import { fieldNames } from './field-names.ts';
+import { formFields, formLists } from './fields.ts';
+import { findRows, type Found } from './find.server.ts';
+import { formChoices, MEDIA, readFormWork } from './form-work.server.ts';
 import { formWords } from './form-words.ts';
-import { changesOf, textOf } from './value-text.ts';
+import { sentDraft } from './sent-draft.server.ts';
 
-const EDITABLE = graphql(
-  `
-    query WebEditableWork($media: EditMedia!, $id: ID!) {
-      editableWork(media: $media, id: $id) {
-        baseRevision
-        values {
-          field
-          value
-          isSaid
-          source
-          lock
-        }
-      }
-      anime(id: $id) {
-        ...WorkTitles
-      }
-      manga(id: $id) {
-        ...WorkTitles
-      }
-    }
-  `,
-  [WORK_TITLES],
-);
+/** The form as it was sent, to show it again. */
+export interface FormOutcome {
+  /** The work as it is by now. */
+  work: FormWork;
+  typed: Typed;
+  found: Found | null;
+  /** What would change; null if nobody asked. */
+  preview: ShownChange[] | null;
+  /** The part of the page that people look at next. */
+  focus: string | null;
+}
 
-const PROPOSE = graphql(
-  'mutation WebProposeEdit($input: ProposeEditInput!) { proposeEdit(input: $input) { id state } }',
-);
-
-const MEDIA = { anime: 'ANIME', manga: 'MANGA' } as const;
+export type EditFormResult = FormResult<FormOutcome> | null | undefined;
 
 interface FormEvent extends RequestEvent {
   parent: () => Promise<{ account: object | null }>;
@@ -49,65 +39,147 @@ interface FormEvent extends RequestEvent {
 export async function loadEditForm(event: FormEvent, kind: WorkKind, id: string) {
   const { account } = await event.parent();
   if (!account) redirect(303, signInAddress(event.url));
-  if (!isWorkId(id)) pageError(404, 'WORK_NOT_FOUND');
-  const { editableWork, ...works } = await execute(event, EDITABLE, { media: MEDIA[kind], id });
-  const work = works[kind];
-  if (!editableWork || !work) pageError(404, 'WORK_NOT_FOUND');
-  const { baseRevision, values } = editableWork;
-  const fields = formFields(kind).map((field) => {
-    const stated = values.find((one) => one.field === field.name);
-    return {
-      name: field.name,
-      text: textOf(field, values),
-      source: stated?.isSaid ? 'community' : (stated?.source ?? null),
-      lock: stated?.lock ?? null,
-    };
-  });
-  const title = mainTitle(work, event.locals.preferences.titles).text;
-  return { kind, id, title, baseRevision, fields };
+  const work = await readFormWork(event, kind, id);
+  return { work, choices: formChoices(event, work) };
 }
 
-/** The name of the field in the form that shows what stood there when its page was made. */
-const WAS = 'was.';
-
-const changesIn = (form: SentForm, kind: WorkKind) =>
-  formFields(kind).flatMap((field) =>
-    form.has(field.name)
-      ? changesOf(field, form.text(`${WAS}${field.name}`), form.text(field.name))
-      : [],
-  );
-
-/** A fault belongs to the field of the form that holds the value. */
-function atField(problem: Problem, kind: WorkKind): Problem {
-  const { field } = problem;
-  const own = formFields(kind).find(
-    ({ name }) => field !== undefined && (field === name || field.startsWith(`${name}.`)),
-  );
-  return own ? { ...problem, errors: [{ ...problem, field: own.name }] } : problem;
+interface Sent {
+  form: SentForm;
+  work: FormWork;
+  draft: Draft;
 }
 
-/** Proposes what somebody changed in the form, and leads to the edit. */
-export async function sendEdit(event: RequestEvent, kind: WorkKind, id: string) {
+const readSent = async (event: RequestEvent, kind: WorkKind, id: string): Promise<Sent> => {
   const form = await readForm(event, 'edit');
-  const say = formWords(event.locals.preferences.locale);
-  const changes = changesIn(form, kind);
-  if (changes.length === 0) {
-    return form.refused<never>({ status: 400, code: 'BAD_USER_INPUT', detail: say.nothing });
+  const work = await readFormWork(event, kind, id);
+  return { form, work, draft: draftOf(work, sentDraft(form, work)) };
+};
+
+/** What somebody typed, of the whole form: rows that nobody touched say nothing. */
+const typedIn = ({ work, draft: { texts, lists, finds, about } }: Sent): Typed => ({
+  texts: Object.fromEntries(
+    Object.entries(texts).filter(([name, text]) => text !== (work.texts[name]?.text ?? '')),
+  ),
+  lists: Object.fromEntries(
+    formLists(work.kind).map((list) => [
+      list,
+      (lists[list] ?? []).filter(({ parts, isRemoved }) => parts !== null || isRemoved),
+    ]),
+  ),
+  finds,
+  about,
+});
+
+const outcomeOf = (sent: Sent, more: Partial<FormOutcome> = {}): FormOutcome => ({
+  work: sent.work,
+  typed: typedIn(sent),
+  found: null,
+  preview: null,
+  focus: null,
+  ...more,
+});
+
+const previewOf = (event: RequestEvent, { work, draft }: Sent): ShownChange[] => {
+  const { locale, titles } = event.locals.preferences;
+  const reading = { media: MEDIA[work.kind], locale, titles };
+  return changesOf(work, draft).map((change) => shownChange(change, reading));
+};
+
+/** Adds what was found, as it was found with what the results were searched with. */
+const takeRow = async (
+  event: RequestEvent,
+  { form, work, draft }: Sent,
+  { list, index }: DraftAction & { verb: 'take' },
+): Promise<string | undefined> => {
+  const query = form.text(fieldNames.found(list));
+  const { rows } = await findRows(event, { list, query, ownId: work.id });
+  const row = rows[index];
+  if (!row) return undefined;
+  draft.finds[list] = '';
+  return addRow(draft, list, row.parts);
+};
+
+/** Pressing Enter in a field of search searches; elsewhere it shows what would change. */
+const searchedIn = ({ form, work }: Sent): DraftAction => {
+  const list = formLists(work.kind).find((one) => {
+    const query = form.text(fieldNames.find(one)).trim();
+    return query !== '' && query !== form.text(fieldNames.found(one));
+  });
+  return list ? { verb: 'find', list } : { verb: 'preview' };
+};
+
+/** Does what a button of the form says, and shows the form again with all that was typed. */
+export async function reviseEdit(event: RequestEvent, kind: WorkKind, id: string) {
+  const sent = await readSent(event, kind, id);
+  const { form, work, draft } = sent;
+  const action = form.has('enter') ? searchedIn(sent) : actionOf(form.text('do'));
+  if (action.verb === 'preview') {
+    const preview = previewOf(event, sent);
+    return form.done('', outcomeOf(sent, { preview, focus: 'changes' }));
   }
-  const input = {
-    media: MEDIA[kind],
-    workId: id,
-    changes,
-    note: form.text('note'),
-    sources: form
-      .text('sources')
+  const { list } = action;
+  if (action.verb === 'find') {
+    const found = await findRows(event, { list, query: draft.finds[list] ?? '', ownId: id });
+    return form.done('', outcomeOf(sent, { found, focus: `found-${list}` }));
+  }
+  const row =
+    action.verb === 'take' ? await takeRow(event, sent, action) : act(draft, work, action);
+  const focus = row === undefined ? `list-${list}` : `row-${list}-${row}`;
+  return form.done('', outcomeOf(sent, { focus }));
+}
+
+const rowName = ({ list, id }: RowPlace): string => `${list}.${id}`;
+
+/** The part of a row as the form names it: rows inside lists come with their place, which the form does not know. */
+const partName = (part: string): string => part.replace(/^\d+\./u, '');
+
+/** A fault belongs to the field or the row of the form that holds the value. */
+function atField(problem: Problem, { work, draft }: Sent): Problem {
+  const { field, part } = problem as Problem & { part?: string };
+  if (field === undefined) return problem;
+  if (field === 'note' || field === 'sources') {
+    return { ...problem, errors: [{ ...problem, field }] };
+  }
+  const row = rowAt(work, draft, field);
+  const own = formFields(work.kind).find(({ name }) => name === field);
+  const inRow = row && (part ? `${rowName(row)}.${partName(part)}` : rowName(row));
+  const name = inRow ?? own?.name;
+  return name ? { ...problem, errors: [{ ...problem, field: name }] } : problem;
+}
+
+const inputOf = (sent: Sent, changes: ReturnType<typeof changesOf>) => {
+  const { form, work, draft } = sent;
+  return {
+    media: MEDIA[work.kind],
+    workId: work.id,
+    changes: changes.map(({ field, after }) => ({ field, value: after })),
+    note: draft.about.note,
+    sources: draft.about.sources
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean),
     baseRevision: Number(form.text('baseRevision')) || 0,
-    wantsReview: form.has('wantsReview'),
+    wantsReview: draft.about.wantsReview,
+    isDraft: form.has('draft'),
   };
-  const answer = await write(event, PROPOSE, { input });
-  if (!answer.ok) return form.refused<never>(atField(answer.problem, kind));
+};
+
+/** Proposes what somebody changed in the form, and leads to the edit. */
+export async function sendEdit(event: RequestEvent, kind: WorkKind, id: string) {
+  const sent = await readSent(event, kind, id);
+  const { form, work, draft } = sent;
+  const say = formWords(event.locals.preferences.locale);
+  const refused = (problem: Problem) => form.refused(problem, outcomeOf(sent), {});
+  const invalid = { status: 400, code: 'BAD_USER_INPUT' };
+  const doubled = doubledRow(work, draft);
+  if (doubled) {
+    const errors = [{ field: rowName(doubled), detail: say.doubled }];
+    return refused({ ...invalid, detail: say.doubled, errors });
+  }
+  const changes = changesOf(work, draft);
+  if (changes.length === 0) return refused({ ...invalid, detail: say.nothing });
+  const answer = await write(event, PROPOSE, { input: inputOf(sent, changes) });
+  const { locale } = event.locals.preferences;
+  if (!answer.ok) return refused(atField(withFieldNames(answer.problem, locale), sent));
   redirect(303, `/edits/${answer.body.proposeEdit.id}`);
 }

@@ -2,21 +2,35 @@ import { MATERIALS } from '#lib/features/catalog/browse/browse.ts';
 import { FORMATS, STATUSES } from '#lib/features/catalog/search.ts';
 import type { WorkKind } from '#lib/features/catalog/work.ts';
 import { SEASONS } from '#lib/time/season.ts';
+import type { ListName } from './row-kinds.ts';
 
 /** How a value is written in the form. */
-export type FieldKind =
-  'text' | 'date' | 'number' | 'choice' | 'flag' | 'lines' | 'rows' | 'ids' | 'long';
+export type FieldKind = 'text' | 'date' | 'number' | 'choice' | 'flag' | 'lines';
 
-/** A field of the form: a value of a work, or (`rows`, `ids`) a list whose rows are changed one by one. */
+/** A value of a work that has one control. */
 export interface FormField {
   readonly name: string;
   readonly kind: FieldKind;
   readonly options?: readonly string[];
 }
 
+export type GroupName =
+  | 'titles'
+  | 'facts'
+  | 'dates'
+  | 'texts'
+  | 'people'
+  | 'characters'
+  | 'episodes'
+  | 'relations'
+  | 'links'
+  | 'images';
+
+/** A part of the form: values with a control each, and lists whose rows are edited one by one. */
 export interface FormGroup {
-  readonly name: 'titles' | 'facts' | 'dates' | 'people' | 'texts' | 'links';
+  readonly name: GroupName;
   readonly fields: readonly FormField[];
+  readonly lists: readonly ListName[];
 }
 
 const TITLES: FormGroup = {
@@ -25,24 +39,33 @@ const TITLES: FormGroup = {
     { name: 'titleNative', kind: 'text' },
     { name: 'titleRomaji', kind: 'text' },
     { name: 'titleEnglish', kind: 'text' },
-    { name: 'synonyms', kind: 'rows' },
   ],
+  lists: ['synonyms'],
 };
-
-const TEXTS: FormGroup = { name: 'texts', fields: [{ name: 'descriptions.en', kind: 'long' }] };
-
-const SHARED_LINKS: readonly FormField[] = [
-  { name: 'externalIds', kind: 'ids' },
-  { name: 'coverUrl', kind: 'text' },
-  { name: 'bannerUrl', kind: 'text' },
-  { name: 'trailers', kind: 'lines' },
-];
 
 const WORDS: readonly FormField[] = [
   { name: 'genres', kind: 'lines' },
   { name: 'tags', kind: 'lines' },
   { name: 'isAdult', kind: 'flag' },
 ];
+
+const RUN: readonly FormField[] = [
+  { name: 'startOn', kind: 'date' },
+  { name: 'endOn', kind: 'date' },
+];
+
+const TRAILERS: FormField = { name: 'trailers', kind: 'lines' };
+const TEXTS: FormGroup = { name: 'texts', fields: [], lists: ['descriptions'] };
+const CHARACTERS: FormGroup = { name: 'characters', fields: [], lists: ['characters'] };
+const RELATIONS: FormGroup = { name: 'relations', fields: [], lists: ['related'] };
+const IMAGES: FormGroup = {
+  name: 'images',
+  fields: [
+    { name: 'coverUrl', kind: 'text' },
+    { name: 'bannerUrl', kind: 'text' },
+  ],
+  lists: [],
+};
 
 const ANIME: readonly FormGroup[] = [
   TITLES,
@@ -56,19 +79,28 @@ const ANIME: readonly FormGroup[] = [
       { name: 'material', kind: 'choice', options: MATERIALS },
       ...WORDS,
     ],
+    lists: [],
   },
   {
     name: 'dates',
     fields: [
-      { name: 'startOn', kind: 'date' },
-      { name: 'endOn', kind: 'date' },
+      ...RUN,
       { name: 'season', kind: 'choice', options: SEASONS },
       { name: 'seasonYear', kind: 'number' },
     ],
+    lists: ['airing', 'premieres'],
   },
-  { name: 'people', fields: [{ name: 'studios', kind: 'lines' }] },
+  { name: 'episodes', fields: [], lists: ['episodes'] },
+  RELATIONS,
+  { name: 'people', fields: [{ name: 'studios', kind: 'lines' }], lists: ['staff'] },
+  CHARACTERS,
   TEXTS,
-  { name: 'links', fields: [{ name: 'officialSite', kind: 'text' }, ...SHARED_LINKS] },
+  {
+    name: 'links',
+    fields: [{ name: 'officialSite', kind: 'text' }, TRAILERS],
+    lists: ['streaming', 'externalIds'],
+  },
+  IMAGES,
 ];
 
 const MANGA: readonly FormGroup[] = [
@@ -85,24 +117,27 @@ const MANGA: readonly FormGroup[] = [
       { name: 'country', kind: 'text' },
       ...WORDS,
     ],
+    lists: [],
   },
-  {
-    name: 'dates',
-    fields: [
-      { name: 'startOn', kind: 'date' },
-      { name: 'endOn', kind: 'date' },
-    ],
-  },
+  { name: 'dates', fields: RUN, lists: [] },
+  RELATIONS,
+  { name: 'people', fields: [], lists: ['staff'] },
+  CHARACTERS,
   TEXTS,
-  { name: 'links', fields: SHARED_LINKS },
+  { name: 'links', fields: [TRAILERS], lists: ['externalIds'] },
+  IMAGES,
 ];
 
-/** The fields of the form, in the order of the page. */
+/** The groups of the form, in the order of the page. */
 export const FORM_GROUPS: Readonly<Record<WorkKind, readonly FormGroup[]>> = {
   anime: ANIME,
   manga: MANGA,
 };
 
-/** All fields of the form. */
+/** All values that have one control. */
 export const formFields = (kind: WorkKind): readonly FormField[] =>
   FORM_GROUPS[kind].flatMap(({ fields }) => fields);
+
+/** All lists of the form. */
+export const formLists = (kind: WorkKind): readonly ListName[] =>
+  FORM_GROUPS[kind].flatMap(({ lists }) => lists);

@@ -4,7 +4,7 @@ import { isWorkId } from '#lib/features/catalog/work.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import { graphql } from '#lib/server/document.server.ts';
 import { readOrDegrade, execute, write } from '#lib/server/graphql.server.ts';
-import { fieldName, linesOf } from '../value-lines.server.ts';
+import { fieldName, linesOf } from '../value-lines.ts';
 import { searchSame } from './search.server.ts';
 import { readWork, whyOf, type WorkToChange } from './work.server.ts';
 

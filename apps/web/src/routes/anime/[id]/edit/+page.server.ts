@@ -1,10 +1,9 @@
-import { loadEditForm, sendEdit } from '#lib/features/edits/form/edit-form.server.ts';
+import { loadEditForm, reviseEdit, sendEdit } from '#lib/features/edits/form/edit-form.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
-export const load: PageServerLoad = async (event) => ({
-  work: await loadEditForm(event, 'anime', event.params.id),
-});
+export const load: PageServerLoad = (event) => loadEditForm(event, 'anime', event.params.id);
 
 export const actions = {
-  default: (event) => sendEdit(event, 'anime', event.params.id),
+  revise: (event) => reviseEdit(event, 'anime', event.params.id),
+  send: (event) => sendEdit(event, 'anime', event.params.id),
 } satisfies Actions;

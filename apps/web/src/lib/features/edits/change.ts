@@ -1,4 +1,6 @@
-import { fieldName, linesOf, type Reading } from './value-lines.server.ts';
+import { mainTitle, type Titles } from '#lib/features/catalog/title.ts';
+import type { TitleLanguage } from '#lib/preferences/preferences.ts';
+import { fieldName, linesOf, type Reading } from './value-lines.ts';
 
 /** A line of a value that is there only before, or only after. */
 interface ChangedLine {
@@ -25,7 +27,23 @@ interface Change {
   isRelease?: boolean;
   isSaid?: boolean;
   isAccepted?: boolean | null;
+  relatedAnime?: Titles | null;
+  relatedManga?: Titles | null;
+  /** The title of the other work, where it is known without its other titles. */
+  relatedTitle?: string | null;
 }
+
+/** For whom a change is written. */
+export type ChangeReading = Omit<Reading, 'related'> & { titles: TitleLanguage };
+
+const relatedTitle = (
+  { relatedAnime, relatedManga, relatedTitle: known }: Change,
+  { titles }: ChangeReading,
+): string | null => {
+  if (known) return known;
+  const other = relatedAnime ?? relatedManga;
+  return other ? mainTitle(other, titles).text : null;
+};
 
 /** The lines that differ; all of them if only their order or what people do not see differs. */
 export function changedLines(before: readonly string[], after: readonly string[]): ChangedLine[] {
@@ -43,10 +61,11 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean =>
 /** A change as people read it. `now` has the values of its work by field, if they are known. */
 export function shownChange(
   change: Change,
-  reading: Reading,
+  reader: ChangeReading,
   now?: ReadonlyMap<string, string | null>,
 ): ShownChange {
   const { field } = change;
+  const reading = { ...reader, related: relatedTitle(change, reader) };
   const read = (json: string | null): string[] => linesOf(field, json, reading);
   const [before, after, current] = [
     read(change.before),

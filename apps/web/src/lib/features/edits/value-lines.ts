@@ -2,32 +2,24 @@ import { siteName } from '#lib/features/catalog/external-site.ts';
 import { catalogWords } from '#lib/features/catalog/words.ts';
 import { workWords } from '#lib/features/catalog/work-words.ts';
 import { intlTag, type Locale } from '#lib/i18n/locale.ts';
-import { regionName } from '#lib/preferences/region.server.ts';
+import { regionName } from '#lib/preferences/region-name.ts';
 import { dateFormat, partialDate } from '#lib/time/calendar.ts';
 import { SEASONS, seasonWord } from '#lib/time/season.ts';
 import { fieldWords } from './field-words.ts';
+import { at, listAt, parsed, textAt } from './json-value.ts';
 
 /** For whom a value is written, and what it is a value of. */
 export interface Reading {
   media: 'ANIME' | 'MANGA';
   locale: Locale;
+  /** What the other work of a relation is called, if it is here. */
+  related?: string | null;
 }
 
 type Write = (value: unknown, reading: Reading) => readonly string[];
 
-const at = (row: unknown, key: string): unknown =>
-  typeof row === 'object' && row !== null ? (row as Record<string, unknown>)[key] : undefined;
-const textAt = (row: unknown, key: string): string => {
-  const value = at(row, key);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-};
-const listAt = (row: unknown, key: string): readonly unknown[] => {
-  const value = at(row, key);
-  return Array.isArray(value) ? value : [];
-};
-
-/** The name of a language; only the server names it, because browsers name some differently. */
-const languageName = (tag: string, locale: Locale): string => {
+/** The name of a language. Browsers name some differently: names that a page is rendered with come from the server. */
+export const languageName = (tag: string, locale: Locale): string => {
   try {
     return new Intl.DisplayNames(intlTag(locale), { type: 'language' }).of(tag) ?? tag;
   } catch {
@@ -93,10 +85,12 @@ const airing: Write = (row, reading) => {
 
 const episode: Write = (row, reading) => {
   const date = textAt(row, 'airedOn');
+  const length = textAt(row, 'durationMinutes');
   const say = fieldWords(reading.locale);
   return [
     ...listAt(row, 'titles').flatMap((title) => inLanguage(title, reading)),
     ...(date ? [say.airedOn(partialDate(date, reading.locale))] : []),
+    ...(length ? [say.length(workWords(reading.locale).minutes(Number(length)))] : []),
   ];
 };
 
@@ -157,9 +151,10 @@ const releaseName = (key: string, locale: Locale): string => {
 
 const related: Write = (row, reading) => {
   const medium = textAt(row, 'medium') === 'MANGA' ? 'MANGA' : 'ANIME';
-  const id = `${siteName(textAt(row, 'site'))} ${textAt(row, 'id')}`;
+  const name = reading.related ?? `${siteName(textAt(row, 'site'))} ${textAt(row, 'id')}`;
   const relation = workWords(reading.locale).relation(textAt(row, 'kind'));
-  return [joined([relation, fieldWords(reading.locale).media[medium], id], reading)];
+  const say = fieldWords(reading.locale);
+  return [say.relation(relation, say.aside(name, say.media[medium]))];
 };
 
 const externalId: Write = (row, reading) => {
@@ -213,7 +208,7 @@ const WRITERS: Readonly<Record<string, Write>> = {
 /** A value of a field as people read it, line by line. */
 export function linesOf(field: string, json: string | null, reading: Reading): string[] {
   if (json === null) return [];
-  const value: unknown = JSON.parse(json);
+  const value = parsed(json);
   const rows: readonly unknown[] = Array.isArray(value) ? value : [value];
   const write = WRITERS[field.split('.', 1)[0] ?? ''] ?? plain;
   return rows.flatMap((row) => (row === null ? [] : write(row, reading)));

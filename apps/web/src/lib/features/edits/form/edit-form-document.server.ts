@@ -1,0 +1,62 @@
+import { WORK_TITLES } from '#lib/features/catalog/fragments.server.ts';
+import { graphql } from '#lib/server/document.server.ts';
+
+/** All that can be edited of a work. */
+export const EDITABLE = graphql(
+  `
+    query WebEditableWork($media: EditMedia!, $id: ID!) {
+      editableWork(media: $media, id: $id) {
+        baseRevision
+        values {
+          field
+          value
+          isSaid
+          source
+          lock
+          relatedAnime {
+            ...WorkTitles
+          }
+          relatedManga {
+            ...WorkTitles
+          }
+        }
+      }
+      anime(id: $id) {
+        ...WorkTitles
+      }
+      manga(id: $id) {
+        ...WorkTitles
+      }
+    }
+  `,
+  [WORK_TITLES],
+);
+
+export const PROPOSE = graphql(
+  'mutation WebProposeEdit($input: ProposeEditInput!) { proposeEdit(input: $input) { id state } }',
+);
+
+/** What the form finds of works and people. */
+export const FINDS = graphql(
+  `
+    query WebEditFinds($query: String!, $types: [SearchType!]!) {
+      search(query: $query, types: $types, first: 8) {
+        anime {
+          ...WorkTitles
+          format
+          seasonYear
+        }
+        manga {
+          ...WorkTitles
+          format
+          startDate
+        }
+        people {
+          name
+          nameNative
+        }
+      }
+    }
+  `,
+  [WORK_TITLES],
+);
