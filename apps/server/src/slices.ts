@@ -6,6 +6,7 @@ import { vocabularyOf } from '#platform/vocabulary.ts';
 import { access } from '#slices/access/slice.ts';
 import { accounts } from '#slices/accounts/slice.ts';
 import { airing } from '#slices/airing/slice.ts';
+import { alerts } from '#slices/alerts/slice.ts';
 import { catalog } from '#slices/catalog/slice.ts';
 import { compat } from '#slices/compat/slice.ts';
 import { edits } from '#slices/edits/slice.ts';
@@ -46,6 +47,7 @@ export const slices: readonly Slice[] = [
   listfiles,
   edits,
   sync,
+  alerts,
   compat,
   webhooks,
 ];

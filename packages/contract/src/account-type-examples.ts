@@ -10,6 +10,9 @@ export const ACCOUNT_TYPE_EXAMPLES: readonly ApiExample[] = [
     query: `query Inbox {
   viewer {
     unreadNoticeCount
+    alertSettings {
+      inApp
+    }
     notices(first: 5) {
       nodes {
         id
@@ -19,6 +22,10 @@ export const ACCOUNT_TYPE_EXAMPLES: readonly ApiExample[] = [
         node {
           kind
           subject
+          details {
+            name
+            text
+          }
           refusal {
             reason
             values {

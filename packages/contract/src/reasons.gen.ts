@@ -579,6 +579,12 @@ export const REASONS = {
     "HUB_UNREACHABLE": "The hub can’t be reached: {words}"
   },
   "sync": {},
+  "alerts": {
+    "ALERT_SERVICE_UNKNOWN": "This is not the key of a streaming service.",
+    "ALERT_TOO_MANY_SERVICES": "Choose at most {most} services.",
+    "ALERT_LANGUAGE_UNKNOWN": "This is not a language code such as “en” or “pt-br”.",
+    "ALERT_TOO_MANY_LANGUAGES": "Choose at most {most} languages."
+  },
   "compat": {
     "COMPAT_NOT_FOUND": "Not Found.",
     "COMPAT_UNAUTHORIZED": "Unauthorized.",

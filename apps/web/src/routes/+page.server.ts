@@ -1,6 +1,6 @@
 import { redirect } from '@sveltejs/kit';
 import { readHome } from '#lib/features/home/home.server.ts';
-import { markRead } from '#lib/features/home/mark-read.server.ts';
+import { markRead } from '#lib/features/notices/mark-read.server.ts';
 import { listActions } from '#lib/features/lists/list/list-actions.server.ts';
 import { readAirings } from '#lib/features/airing/schedule.server.ts';
 import { readPopular } from '#lib/features/catalog/popular.server.ts';

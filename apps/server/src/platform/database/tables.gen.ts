@@ -287,6 +287,35 @@ export interface AiringRule {
   until: Timestamp | null;
 }
 
+export interface AlertsAlert {
+  created_at: Timestamp;
+  details: Json;
+  due_at: Timestamp | null;
+  expires_at: Timestamp;
+  happens_at: Timestamp;
+  id: string;
+  key: string;
+  kind: string;
+  medium: string;
+  work_id: string;
+}
+
+export interface AlertsKnownSequel {
+  sequel_id: string;
+  work_id: string;
+}
+
+export interface AlertsSetting {
+  chapter_languages: string[];
+  chapter_statuses: string[];
+  episode_statuses: string[];
+  in_app: string[];
+  release_statuses: string[];
+  sequel_statuses: string[];
+  services: string[];
+  user_id: string;
+}
+
 export interface CatalogAdaptation {
   anime_id: string;
   manga_id: string;
@@ -922,6 +951,7 @@ export interface ProfilesFollow {
 export interface ProfilesNotice {
   actor_id: string | null;
   created_at: Timestamp;
+  details: Json | null;
   id: string;
   kind: string;
   read_at: Timestamp | null;
@@ -1282,6 +1312,9 @@ export interface DB {
   "airing.announcement": AiringAnnouncement;
   "airing.lookout": AiringLookout;
   "airing.rule": AiringRule;
+  "alerts.alert": AlertsAlert;
+  "alerts.known_sequel": AlertsKnownSequel;
+  "alerts.setting": AlertsSetting;
   "catalog.adaptation": CatalogAdaptation;
   "catalog.anime": CatalogAnime;
   "catalog.appearance": CatalogAppearance;

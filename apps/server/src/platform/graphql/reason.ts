@@ -12,7 +12,8 @@ interface ReasonValue {
   text: string;
 }
 
-const ReasonValueRef = builder.objectRef<ReasonValue>('ReasonValue').implement({
+/** A value that a text names. */
+export const ReasonValueRef = builder.objectRef<ReasonValue>('ReasonValue').implement({
   extensions: { tier: 'public' },
   description: 'A value in a message, for `{name}` in its text.',
   fields: (t) => ({
@@ -21,8 +22,8 @@ const ReasonValueRef = builder.objectRef<ReasonValue>('ReasonValue').implement({
   }),
 });
 
-/** What a message names, apart from `field`. */
-const valuesIn = ({ details }: RefusedWith): ReasonValue[] =>
+/** What a text names, apart from `field`. */
+export const valuesIn = (details: RefusedWith['details']): ReasonValue[] =>
   Object.entries(details)
     .filter(([name, value]) => name !== 'field' && ['string', 'number'].includes(typeof value))
     .map(([name, value]) => ({ name, text: String(value) }));
@@ -50,6 +51,6 @@ export const reasonFields = <Shape extends RefusedWith>(t: Fields<Shape>) => ({
     nullable: false,
     description: 'The values in the message, for messages in other languages.',
     extensions: { listSize: 5 },
-    resolve: valuesIn,
+    resolve: ({ details }) => valuesIn(details),
   }),
 });

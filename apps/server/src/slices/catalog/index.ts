@@ -85,7 +85,7 @@ export {
 export { mainTitle } from './rules/main-title.ts';
 export { recordedCount } from './rules/recorded-count.ts';
 export { mayEditCatalogue, visibleTo } from './policy.ts';
-export type { Relation } from './relation.ts';
+export { type Relation, relationsOf } from './relation.ts';
 export { relationFault } from './relation-fault.ts';
 export { workNamed } from './read-model/work-named.ts';
 export { readDetails, readRelations } from './graphql/readers.ts';

@@ -13,6 +13,7 @@ const TRANSLATED = [
   '/list',
   '/manga',
   '/mapping',
+  '/notifications',
   '/oauth',
   '/offline',
   '/people',

@@ -17,6 +17,7 @@ export const PLACES = {
   pricing: resolve('/pricing'),
   privacy: resolve('/legal/[page]', { page: 'privacy' }),
   terms: resolve('/legal/[page]', { page: 'terms' }),
+  notifications: resolve('/notifications'),
   settings: resolve('/settings'),
   admin: resolve('/admin'),
   signIn: resolve('/(welcome)/sign-in'),

@@ -20,6 +20,8 @@ export const siteWords = words({
     admin: 'Admin',
     settingsOf: 'Settings of',
     you: 'You',
+    notifications: (unread: number) =>
+      unread === 0 ? 'Notifications' : `Notifications, ${unread} new`,
     toLight: 'Switch to light theme',
     toDark: 'Switch to dark theme',
     preferences: 'Language and display',
@@ -50,6 +52,7 @@ export const siteWords = words({
     admin: '管理',
     settingsOf: '設定:',
     you: 'マイページ',
+    notifications: (unread: number) => (unread === 0 ? 'お知らせ' : `お知らせ（新着${unread}件）`),
     toLight: 'ライトテーマに切り替え',
     toDark: 'ダークテーマに切り替え',
     preferences: '言語と表示',

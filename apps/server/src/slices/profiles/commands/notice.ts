@@ -38,27 +38,41 @@ export const giveNotice = async (
   await sendUpdate(tx, userId, 'notices');
 };
 
-/** Gives several users a notice about one thing. It replaces an earlier one of the same subject. */
-export const giveNotices = async (
-  app: App,
+/** A notice for several users about one thing. */
+interface SharedNotice {
+  userIds: readonly string[];
+  kind: NoticeKind;
+  subject: NoticeSubject;
+  /** What its text names besides the subject, such as the number of an episode. */
+  details?: Readonly<Record<string, string | number>>;
+  /** The kinds of notices about the subject that it replaces; by default its own. */
+  replaces?: readonly NoticeKind[];
+  /** Notices that were read stay, as history. */
+  keepsRead?: boolean;
+}
+
+const takeReplaced = async (
   tx: Tx,
-  {
-    userIds,
-    kind,
-    subject,
-  }: { userIds: readonly string[]; kind: NoticeKind; subject: NoticeSubject },
+  { userIds, subject, kind, replaces = [kind], keepsRead = false }: SharedNotice,
 ): Promise<void> => {
+  const which = keepsRead ? sql`and read_at is null` : sql``;
+  await sql`delete from profiles.notice
+    where user_id = any(${userIds}::uuid[]) and subject_id = ${subject.id}
+      and kind = any(${replaces}::text[]) ${which}`.execute(tx);
+};
+
+/** Gives several users a notice about one thing. It replaces earlier ones of the same subject. */
+export const giveNotices = async (app: App, tx: Tx, notice: SharedNotice): Promise<void> => {
+  const { userIds, kind, subject, details } = notice;
   requireDeclared('notice', app.vocabulary.notices, kind);
   if (userIds.length === 0) return;
-  await sql`delete from profiles.notice
-    where user_id = any(${userIds}::uuid[]) and subject_id = ${subject.id} and kind = ${kind}`.execute(
-    tx,
-  );
+  await takeReplaced(tx, notice);
   const rows = userIds.map((userId) => ({ id: app.ids.next(), user_id: userId }));
   const { subject: name } = subjectColumns(subject);
   await sql`
-    insert into profiles.notice (id, user_id, kind, created_at, subject_id, subject)
-    select id, user_id, ${kind}, ${app.clock.now()}::timestamptz, ${subject.id}::uuid, ${name}
+    insert into profiles.notice (id, user_id, kind, created_at, subject_id, subject, details)
+    select id, user_id, ${kind}, ${app.clock.now()}::timestamptz, ${subject.id}::uuid, ${name},
+      ${details ? JSON.stringify(details) : null}::jsonb
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, user_id uuid)`.execute(
     tx,
   );

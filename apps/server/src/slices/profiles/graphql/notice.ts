@@ -4,7 +4,12 @@ import { declaredEnum } from '#platform/graphql/declared-enum.ts';
 import { connectionOfRows } from '#platform/graphql/connection.ts';
 import { addStoredNodes, byId, NodeRef, ownerFor } from '#platform/graphql/node.ts';
 import { pageArguments } from '#platform/graphql/page.ts';
-import { reasonFields, type RefusedWith } from '#platform/graphql/reason.ts';
+import {
+  ReasonValueRef,
+  reasonFields,
+  type RefusedWith,
+  valuesIn,
+} from '#platform/graphql/reason.ts';
 import { isId } from '#platform/ids.ts';
 import { requireAccount } from '#slices/access/index.ts';
 import { readNotices } from '../commands/notice.ts';
@@ -70,13 +75,21 @@ const NoticeRef = builder.objectRef<Notice>('Notice').implement({
     }),
     subjectId: t.id({
       description:
-        'Id of that thing: the media server (also for a play that waits for an answer) or the export.',
+        'Id of that thing: the media server (also for a play that waits for an answer), the export, the edit or the work.',
       resolve: ({ subject }) => subject?.id,
     }),
     refusal: t.field({
       type: NoticeRefusalRef,
       description: 'If the subject is the message of a refusal: the same as data.',
       resolve: refusalOf,
+    }),
+    details: t.field({
+      type: [ReasonValueRef],
+      nullable: false,
+      description:
+        'What its text names besides the subject, such as `episode`, `chapter`, `date`, `region`, `service` or `sequel`. Empty for most kinds.',
+      extensions: { listSize: 5 },
+      resolve: ({ details }) => valuesIn(details),
     }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',

@@ -21,6 +21,8 @@ export interface Notice {
   /** Null if it is about a thing. */
   actor: Person | null;
   subject: NoticeSubject | null;
+  /** What its text names besides the subject. */
+  details: Readonly<Record<string, unknown>>;
   createdAt: Date;
   readAt: Date | null;
 }
@@ -33,6 +35,7 @@ interface NoticeRow extends Omit<PersonRow, 'id'> {
   subject_id: string | null;
   subject: string | null;
   reason: KeptReason | null;
+  details: Record<string, unknown> | null;
   /** The id of the actor, if there is one. */
   id: string | null;
 }
@@ -48,7 +51,7 @@ const from = (userId: string): RawBuilder<unknown> => sql`
 
 const select = sql`
   select n.id as notice_id, n.kind, n.created_at as told_at, n.read_at, n.subject_id, n.subject,
-    n.reason, ${PERSON_COLUMNS}`;
+    n.reason, n.details, ${PERSON_COLUMNS}`;
 
 const subjectOf = ({ subject_id: id, subject, reason }: NoticeRow): NoticeSubject | null =>
   id === null ? null : { id, name: subject ?? '', refused: reason };
@@ -58,6 +61,7 @@ const noticeOf = (row: NoticeRow): Notice => ({
   kind: row.kind,
   actor: row.id === null ? null : personOf(row as PersonRow),
   subject: subjectOf(row),
+  details: row.details ?? {},
   createdAt: row.told_at,
   readAt: row.read_at,
 });

@@ -1,4 +1,5 @@
 import path from 'node:path/posix';
+import alerts from '../../../../../../docs/alerts.md?raw';
 import anilist from '../../../../../../docs/api/anilist.md?raw';
 import anilistCompatibility from '../../../../../../docs/anilist-compatibility.md?raw';
 import apiKeys from '../../../../../../docs/api-keys.md?raw';
@@ -28,6 +29,7 @@ import { guideAt } from './guide.ts';
 import { readMarkdown, type Page } from './markdown.ts';
 
 const SOURCES: Readonly<Record<string, string>> = {
+  alerts,
   anilist,
   'anilist-compatibility': anilistCompatibility,
   'api-keys': apiKeys,

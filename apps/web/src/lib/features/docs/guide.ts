@@ -48,6 +48,11 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
         about: 'New episodes in your calendar or feed reader.',
       },
       {
+        slug: 'alerts',
+        title: 'Alerts',
+        about: 'What you’re told about titles on your lists, and where.',
+      },
+      {
         slug: 'anilist',
         title: 'Coming from AniList',
         about: 'How names map from AniList’s API, and what differs.',

@@ -3,7 +3,8 @@ import { AIRING_SLOT } from '#lib/features/airing/fragments.server.ts';
 import { WORK_TITLES } from '#lib/features/catalog/fragments.server.ts';
 import { ANIME_ROW, MANGA_ROW } from '#lib/features/lists/list/fragments.server.ts';
 import { readScoreFormat } from '#lib/preferences/score-format.server.ts';
-import { refusalText, refusedOf } from '#lib/form/refusal-text.ts';
+import { NOTICE } from '#lib/features/notices/fragments.server.ts';
+import { readNotice } from '#lib/features/notices/read-notice.ts';
 import { graphql } from '#lib/server/document.server.ts';
 import { execute } from '#lib/server/graphql.server.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';
@@ -45,23 +46,7 @@ export const HOME = graphql(
         }
         notices(first: 5) {
           nodes {
-            id
-            kind
-            createdAt
-            readAt
-            actor {
-              username
-            }
-            subject
-            subjectId
-            refusal {
-              reason
-              message
-              values {
-                name
-                text
-              }
-            }
+            ...ShownNotice
           }
         }
       }
@@ -95,7 +80,7 @@ export const HOME = graphql(
       }
     }
   `,
-  [ANIME_ROW, MANGA_ROW, AIRING_SLOT, WORK_TITLES],
+  [ANIME_ROW, MANGA_ROW, AIRING_SLOT, WORK_TITLES, NOTICE],
 );
 
 /** The home page of a signed-in visitor; null for other visitors, without a request. */
@@ -119,10 +104,7 @@ export async function readHome(event: RequestEvent): Promise<Home | null> {
     airings: airingSchedule?.nodes ?? [],
     notices: (viewer.notices?.nodes ?? [])
       .filter(({ readAt }) => readAt === null)
-      .map(({ refusal, ...notice }) => {
-        const why = refusal && refusalText(refusedOf(refusal), event.locals.preferences.locale);
-        return { ...notice, subject: why ?? notice.subject };
-      }),
+      .map((notice) => readNotice(notice, event.locals.preferences.locale)),
     activities: (activityFeed?.nodes ?? [])
       .filter(({ user }) => user?.username !== viewer.username)
       .slice(0, MOST_ACTIVITIES),

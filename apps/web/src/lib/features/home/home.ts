@@ -1,6 +1,7 @@
 import type { Enum } from '@tsuzuki/contract/schema';
 import type { AiringSlot } from '#lib/features/airing/schedule.ts';
 import type { Row } from '#lib/features/lists/list/list-row.ts';
+import type { ReadNotice } from '#lib/features/notices/read-notice.ts';
 import type { ResultOf } from '#lib/server/document.server.ts';
 import type { HOME } from './home.server.ts';
 
@@ -10,9 +11,6 @@ type NextAnime = NonNullable<Viewer['upNextAnime']>['nodes'][number];
 
 /** An entry in progress, with the next episode or chapter; null if that is not out yet. */
 export type NextRow = Row & Pick<NextAnime, 'nextUnit'>;
-
-/** A notice. If no user caused it, `subject` is the thing it is about, such as a media server, or why something failed. */
-export type HomeNotice = Omit<NonNullable<Viewer['notices']>['nodes'][number], 'refusal'>;
 
 /** An activity of a user whom the visitor follows. */
 export type HomeActivity = NonNullable<Read['activityFeed']>['nodes'][number];
@@ -30,6 +28,6 @@ export interface Home {
   /** Airings from yesterday to tomorrow, because the day depends on the reader's time zone. */
   readonly airings: readonly AiringSlot[];
   /** Not read yet. */
-  readonly notices: readonly HomeNotice[];
+  readonly notices: readonly ReadNotice[];
   readonly activities: readonly HomeActivity[];
 }

@@ -22,10 +22,6 @@ export const ownHomeWords = words({
     today: 'Airing today',
     notToday: 'Nothing on your list airs today.',
     schedule: 'View schedule',
-    notices: 'Notifications',
-    unknownNotice: 'You have a new notification in settings.',
-    answer: 'Respond',
-    markRead: 'Mark as read',
     activity: 'From people you follow',
     /** The text before the title: "watched episodes 1–2 of". */
     act: (kind: string, { units, isSeveral, isManga }: Units): string =>
@@ -61,10 +57,6 @@ export const ownHomeWords = words({
     today: '今日の放送（マイリスト）',
     notToday: '今日はリストの作品の放送がありません。',
     schedule: '放送予定を見る',
-    notices: '新着のお知らせ',
-    unknownNotice: '設定に新しいお知らせがあります。',
-    answer: '確認する',
-    markRead: '既読にする',
     activity: 'フォロー中のユーザーのアクティビティ',
     act: (): string => 'さんが',
     acted: (kind: string, { units, isManga }: Units): string =>

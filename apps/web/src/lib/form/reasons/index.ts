@@ -1,6 +1,7 @@
 import type { ReasonedSlice } from '@tsuzuki/contract/reasons';
 import { ACCESS_REASONS } from './access.ts';
 import { ACCOUNT_REASONS } from './accounts.ts';
+import { ALERT_REASONS } from './alerts.ts';
 import { EDIT_REASONS } from './edits.ts';
 import { FEED_REASONS } from './feeds.ts';
 import { LIST_FILE_REASONS } from './listfiles.ts';
@@ -17,6 +18,7 @@ import type { Translations } from './translations.ts';
 export const JAPANESE: { readonly [Slice in ReasonedSlice]?: Translations<Slice> } = {
   access: ACCESS_REASONS,
   accounts: ACCOUNT_REASONS,
+  alerts: ALERT_REASONS,
   edits: EDIT_REASONS,
   feeds: FEED_REASONS,
   listfiles: LIST_FILE_REASONS,

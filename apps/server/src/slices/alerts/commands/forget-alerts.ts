@@ -1,0 +1,12 @@
+import type { App } from '#platform/app.ts';
+
+/** How long alerts are kept after people were told, for those who read about them once a week. */
+const KEPT_DAYS = 40;
+
+/** Deletes old alerts. */
+export const forgetAlerts = async (app: App): Promise<void> => {
+  await app.db
+    .deleteFrom('alerts.alert')
+    .where('created_at', '<', new Date(app.clock.nowMs() - KEPT_DAYS * 86_400_000))
+    .execute();
+};

@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import { publish } from '#platform/events.ts';
+import { episodeAiring } from '#slices/airing/index.ts';
+import { tellAlerts } from '#slices/alerts/commands/tell-alerts.ts';
+import { catalogue } from '#slices/catalog/index.ts';
+import { chapterReleased, movieReleaseDated, streamingAvailable } from '#slices/releases/index.ts';
+import { asking } from '../asking.ts';
+import type { SecretMaker, SecretMakers } from '../secret-maker.ts';
+import type { TestApp } from '../test-app.ts';
+
+/** One alert of each kind that events give. */
+const publishAll = ({ app }: TestApp, animeId: string) =>
+  app.db.transaction().execute(async (tx) => {
+    const at = app.clock.now().toISOString();
+    const [id, on] = [app.ids.next(), at.slice(0, 10)];
+    const airing = { animeId, airingAt: at, episode: 1, isProjected: false, previousAiringAt: at };
+    await publish(app, tx, episodeAiring, airing);
+    const unit = { label: '1', language: 'ja', title: null, releasedOn: on };
+    await publish(app, tx, chapterReleased, { mangaId: id, chapterId: id, ...unit });
+    const film = { region: 'JP', kind: 'THEATRICAL', releasedOn: on, previousOn: null };
+    await publish(app, tx, movieReleaseDated, { animeId, releaseId: id, ...film });
+    const offer = { service: 'abema', url: 'https://abema.tv', regions: ['JP'], startsAt: at };
+    await publish(app, tx, streamingAvailable, { animeId, ...offer });
+  });
+
+const isSettled = async ({ app }: TestApp): Promise<boolean> => {
+  const { rows } = await app.database.pool.query(
+    `select count(*)::int as n from alerts.alert union all select count(*)::int from pgboss.job
+     where name like 'alerts.add-%' and state < 'completed'`,
+  );
+  return rows[0].n >= 4 && rows[1].n === 0;
+};
+
+/** Creates no secrets, but the rows of somebody who is told what happens to a work. */
+const alerts: SecretMaker = async ({ test }) => {
+  const hina = await asking(test, 'hina');
+  await hina.ask('mutation { updateAlertSettings(input: { services: ["abema"] }) { __typename } }');
+  const [work] = test.app.get(catalogue).all();
+  const entry = `saveAnimeListEntry(input: { animeId: "${work!.id}", status: CURRENT })`;
+  await hina.ask(`mutation { ${entry} { __typename } }`);
+  await publishAll(test, work!.id);
+  await expect.poll(() => isSettled(test), { timeout: 20_000 }).toBe(true);
+  await tellAlerts(test.app);
+  return {};
+};
+
+export const makers: SecretMakers = { alerts };

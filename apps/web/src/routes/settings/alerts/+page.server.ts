@@ -1,0 +1,46 @@
+import { readAlerts, UPDATE_ALERTS } from '#lib/features/alerts/alerts.server.ts';
+import { alertWords } from '#lib/features/alerts/alert-words.ts';
+import { ALERT_KINDS, CHANNELS, ENTRY_GROUPS } from '#lib/features/alerts/alerts.ts';
+import { LIST_STATUSES } from '#lib/features/lists/entry/entry.ts';
+import { type SentForm, readForm } from '#lib/form/sent-form.server.ts';
+import { regionName } from '#lib/preferences/region.server.ts';
+import type { VariablesOf } from '#lib/server/document.server.ts';
+import { write } from '#lib/server/graphql.server.ts';
+import type { Actions, PageServerLoad, RequestEvent } from './$types';
+
+export const load: PageServerLoad = async (event) => {
+  const { region, ...alerts } = await readAlerts(event);
+  const { locale } = event.locals.preferences;
+  return { ...alerts, regionName: region && regionName(region, locale) };
+};
+
+type Input = VariablesOf<typeof UPDATE_ALERTS>['input'];
+
+/** Those of some words that are ticked. */
+const ticked = <Word extends string>(form: SentForm, name: string, words: readonly Word[]) =>
+  words.filter((word) => form.all(name).includes(word));
+
+const save = (name: string, inputOf: (form: SentForm) => Input) => async (event: RequestEvent) => {
+  const form = await readForm(event, name);
+  const answer = await write(event, UPDATE_ALERTS, { input: inputOf(form) });
+  return answer.ok
+    ? form.done(alertWords(event.locals.preferences.locale).saved)
+    : form.refused(answer.problem);
+};
+
+export const actions = {
+  kinds: save('kinds', (form) =>
+    Object.fromEntries(CHANNELS.map((channel) => [channel, ticked(form, channel, ALERT_KINDS)])),
+  ),
+  entries: save('entries', (form) =>
+    Object.fromEntries(ENTRY_GROUPS.map((group) => [group, ticked(form, group, LIST_STATUSES)])),
+  ),
+  places: save('places', (form) => ({
+    services: form.all('services'),
+    chapterLanguages: form
+      .text('chapterLanguages')
+      .split(/[\s,、]+/u)
+      .filter((code) => code !== '')
+      .map((code) => code.toLowerCase()),
+  })),
+} satisfies Actions;
