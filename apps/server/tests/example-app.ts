@@ -1,5 +1,6 @@
 import type { ApiExample } from '@tsuzuki/contract/examples';
 import { setTier } from '#slices/access/index.ts';
+import { addExampleTarget } from './example-alerts.ts';
 import { addExampleDeliveries } from './example-deliveries.ts';
 import { addExampleEdits } from './example-edits.ts';
 import { addExampleWebhooks } from './example-webhooks.ts';
@@ -40,6 +41,7 @@ export const startExampleApp = async (): Promise<ExampleApp> => {
   const test = await startTestApp({ template: 'shelf', roles: ['web'] });
   const mika = await test.user();
   await addExampleDeliveries(test, mika.id);
+  await addExampleTarget(test, mika.id);
   const editor = await test.user('editor');
   await test.app.database.pool.query(
     `update accounts."user" set role = 'moderator' where id = $1`,

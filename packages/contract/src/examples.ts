@@ -1,5 +1,6 @@
 import type { ApiExample } from './example.ts';
 import { ACCOUNT_TYPE_EXAMPLES } from './account-type-examples.ts';
+import { ALERT_EXAMPLES } from './alert-examples.ts';
 import { CATALOGUE_EXAMPLES } from './catalogue-examples.ts';
 import { DETAIL_EXAMPLES } from './detail-examples.ts';
 import { EDIT_EXAMPLES } from './edit-examples.ts';
@@ -230,6 +231,7 @@ export const EXAMPLES: readonly ApiExample[] = [
   ...HISTORY_EXAMPLES,
   ...IMPORT_EXAMPLES,
   ...PROFILE_EXAMPLES,
+  ...ALERT_EXAMPLES,
   {
     name: 'rate-limit',
     field: 'rateLimit',

@@ -103,28 +103,4 @@ export const PROFILE_EXAMPLES: readonly ApiExample[] = [
   }
 }`,
   },
-  {
-    name: 'update-alert-settings',
-    field: 'updateAlertSettings',
-    title: 'Choose what you are told about your titles',
-    caller: 'account',
-    query: `mutation UpdateAlertSettings {
-  updateAlertSettings(
-    input: {
-      inApp: [EPISODE_AIRED, NEW_CHAPTER, SEQUEL_ANNOUNCED]
-      services: ["crunchyroll"]
-    }
-  ) {
-    alertSettings {
-      inApp
-      episodeStatuses
-      chapterStatuses
-      releaseStatuses
-      sequelStatuses
-      services
-      chapterLanguages
-    }
-  }
-}`,
-  },
 ];

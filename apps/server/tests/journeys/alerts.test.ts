@@ -192,8 +192,13 @@ it('a date of a film is told in its region, a service to those who have it', asy
     await person.ask('mutation { updatePreferences(input: { region: "JP" }) { __typename } }');
   const film = { animeId, kind: 'THEATRICAL', releasedOn: '2026-07-01', previousOn: '2026-05-01' };
   for (const region of ['JP', 'DE'])
-    await happen(movieReleaseDated, { ...film, region, releaseId: test.app.ids.next() });
-  const offer = { animeId, url: 'https://example.org/watch', startsAt: null };
+    await happen(movieReleaseDated, {
+      ...film,
+      region,
+      releaseId: test.app.ids.next(),
+      changeId: test.app.ids.next(),
+    });
+  const offer = { animeId, url: 'https://example.org/watch', startsAt: null, changeId: null };
   await happen(streamingAvailable, { ...offer, service: 'netflix', regions: ['JP', 'US'] });
   await happen(streamingAvailable, { ...offer, service: 'netflix', regions: ['US'] });
   await happen(streamingAvailable, { ...offer, service: 'crunchyroll', regions: ['US'] });

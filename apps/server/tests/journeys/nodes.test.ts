@@ -86,6 +86,8 @@ afterAll(() => test.close());
 
 /** Types whose objects `node` does not return, and why. */
 const NO_NODES = {
+  AlertDelivery: 'a row of the log of a target',
+  AlertTarget: 'a setting of the viewer',
   AnimeConnection: 'a page; its id is deprecated',
   DeliveryRule: 'a part of a delivery; its id is deprecated',
   ExternalId: 'a value at another site; its id is deprecated',

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { publish } from '#platform/events.ts';
 import { episodeAiring } from '#slices/airing/index.ts';
+import { sendDeliveries } from '#slices/alerts/commands/send-deliveries.ts';
 import { tellAlerts } from '#slices/alerts/commands/tell-alerts.ts';
 import { catalogue } from '#slices/catalog/index.ts';
 import { chapterReleased, movieReleaseDated, streamingAvailable } from '#slices/releases/index.ts';
@@ -18,9 +19,9 @@ const publishAll = ({ app }: TestApp, animeId: string) =>
     const unit = { label: '1', language: 'ja', title: null, releasedOn: on };
     await publish(app, tx, chapterReleased, { mangaId: id, chapterId: id, ...unit });
     const film = { region: 'JP', kind: 'THEATRICAL', releasedOn: on, previousOn: null };
-    await publish(app, tx, movieReleaseDated, { animeId, releaseId: id, ...film });
+    await publish(app, tx, movieReleaseDated, { animeId, releaseId: id, changeId: id, ...film });
     const offer = { service: 'abema', url: 'https://abema.tv', regions: ['JP'], startsAt: at };
-    await publish(app, tx, streamingAvailable, { animeId, ...offer });
+    await publish(app, tx, streamingAvailable, { animeId, changeId: null, ...offer });
   });
 
 const isSettled = async ({ app }: TestApp): Promise<boolean> => {
@@ -31,17 +32,23 @@ const isSettled = async ({ app }: TestApp): Promise<boolean> => {
   return rows[0].n >= 4 && rows[1].n === 0;
 };
 
-/** Creates no secrets, but the rows of somebody who is told what happens to a work. */
+/** Somebody who is told what happens to a work, also by a program that needs a token. */
 const alerts: SecretMaker = async ({ test }) => {
   const hina = await asking(test, 'hina');
   await hina.ask('mutation { updateAlertSettings(input: { services: ["abema"] }) { __typename } }');
   const [work] = test.app.get(catalogue).all();
   const entry = `saveAnimeListEntry(input: { animeId: "${work!.id}", status: CURRENT })`;
   await hina.ask(`mutation { ${entry} { __typename } }`);
+  const secret = 'tk_of_my_ntfy_topic_7731';
+  const target = `{ kind: NTFY, name: "phone", address: "https://ntfy.invalid", channel: "hina", secret: "${secret}" }`;
+  const { addAlertTarget } = await hina.ask(`mutation { addAlertTarget(input: ${target}) { id } }`);
+  await hina.ask('mutation { updateAlertSettings(input: { digest: DAILY }) { __typename } }');
   await publishAll(test, work!.id);
   await expect.poll(() => isSettled(test), { timeout: 20_000 }).toBe(true);
   await tellAlerts(test.app);
-  return {};
+  await sendDeliveries(test.app);
+  await hina.ask(`mutation { testAlertTarget(id: "${addAlertTarget.id}") { state } }`);
+  return { secret };
 };
 
 export const makers: SecretMakers = { alerts };

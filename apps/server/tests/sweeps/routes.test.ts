@@ -337,6 +337,11 @@ const FILTERS_BY_ID = ['Mutation.createWebhookEndpoint'];
 /** Reports, which moderators and their reporters read. journeys/reports.test.ts asks for those of others. */
 const REPORTS_BY_ID = ['Query.report'];
 
+/** Fields that take ids of the caller's own targets for alerts. journeys/alert-targets.test.ts sends each of them as another user. */
+const OWN_TARGETS = ['removeAlertTarget', 'testAlertTarget', 'updateAlertTarget'].map(
+  (name) => `Mutation.${name}`,
+);
+
 it('no field of the API takes an id unless it is listed here', () => {
   const found: string[] = [];
   for (const type of Object.values(publicSchema().getTypeMap())) {
@@ -353,6 +358,7 @@ it('no field of the API takes an id unless it is listed here', () => {
       ...OWN_IMPORTS,
       ...OWN_LISTS,
       ...OWN_SERVERS,
+      ...OWN_TARGETS,
       ...EDITORS_BY_ID,
       ...EDITS_BY_ID,
       ...OWN_WEBHOOKS,

@@ -300,6 +300,26 @@ export interface AlertsAlert {
   work_id: string;
 }
 
+export interface AlertsDelivery {
+  alert_id: string | null;
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  fault: Json | null;
+  id: string;
+  last_at: Timestamp | null;
+  state: string;
+  status: number | null;
+  target_id: string;
+  took_ms: number | null;
+  user_id: string;
+}
+
+export interface AlertsDigestItem {
+  alert_id: string;
+  user_id: string;
+}
+
 export interface AlertsKnownSequel {
   sequel_id: string;
   work_id: string;
@@ -308,11 +328,35 @@ export interface AlertsKnownSequel {
 export interface AlertsSetting {
   chapter_languages: string[];
   chapter_statuses: string[];
+  chat: string[];
+  digest: string;
+  digest_due_at: Timestamp | null;
+  digest_minutes: number;
+  digest_weekday: number;
   episode_statuses: string[];
   in_app: string[];
+  mail: string[];
+  quiet_from: number | null;
+  quiet_until: number | null;
   release_statuses: string[];
+  sends_private: Generated<boolean>;
   sequel_statuses: string[];
   services: string[];
+  user_id: string;
+}
+
+export interface AlertsTarget {
+  config_sealed: Buffer;
+  created_at: Timestamp;
+  disabled_at: Timestamp | null;
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  host: string;
+  id: string;
+  is_paused: Generated<boolean>;
+  kind: string;
+  last_sent_at: Timestamp | null;
+  name: string;
   user_id: string;
 }
 
@@ -1313,8 +1357,11 @@ export interface DB {
   "airing.lookout": AiringLookout;
   "airing.rule": AiringRule;
   "alerts.alert": AlertsAlert;
+  "alerts.delivery": AlertsDelivery;
+  "alerts.digest_item": AlertsDigestItem;
   "alerts.known_sequel": AlertsKnownSequel;
   "alerts.setting": AlertsSetting;
+  "alerts.target": AlertsTarget;
   "catalog.adaptation": CatalogAdaptation;
   "catalog.anime": CatalogAnime;
   "catalog.appearance": CatalogAppearance;

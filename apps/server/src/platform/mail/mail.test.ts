@@ -17,4 +17,5 @@ it('shows in HTML nothing but its text and its link', () => {
   expect(html).toContain('Hello &lt;b&gt;Mika&lt;/b&gt; &amp; friends.');
   expect(html).toContain('href="https://example.org/verify?code=a&amp;b=&quot;c&quot;"');
   expect(htmlOf({ ...mail, link: undefined } as never)).not.toContain('<a ');
+  expect(htmlOf({ ...mail, language: 'ja' })).toContain('<html lang="ja">');
 });

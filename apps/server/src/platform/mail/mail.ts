@@ -4,6 +4,8 @@ export interface Mail {
   subject: string;
   /** Paragraphs of plain text. */
   paragraphs: readonly string[];
+  /** BCP 47; English by default. */
+  language?: string;
   /** What the message asks for. */
   link?: string;
 }
@@ -20,8 +22,8 @@ export const textOf = ({ paragraphs, link }: Mail): string =>
   `${[...paragraphs, ...(link ? [link] : [])].join('\n\n')}\n`;
 
 /** The message as simple HTML that any mail program shows alike. */
-export const htmlOf = ({ paragraphs, link }: Mail): string => {
+export const htmlOf = ({ paragraphs, link, language = 'en' }: Mail): string => {
   const blocks = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`);
   const anchor = link && `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`;
-  return `<!doctype html><html lang="en"><body>${[...blocks, ...(anchor ? [anchor] : [])].join('\n')}</body></html>`;
+  return `<!doctype html><html lang="${escapeHtml(language)}"><body>${[...blocks, ...(anchor ? [anchor] : [])].join('\n')}</body></html>`;
 };

@@ -17,6 +17,7 @@ const mailSchema = z.object({
   subject: z.string(),
   paragraphs: z.array(z.string()),
   link: z.string().optional(),
+  language: z.string().optional(),
 });
 
 /** Queues a message in the caller's transaction. It is encrypted, because a queue is a table and links are credentials. */
@@ -73,8 +74,12 @@ export const sendMailJob = defineJob({
   name: JOB,
   schema: sealedPayload,
   run: async (app, payload) => {
-    const { link, ...rest } = openPayload(app, { job: JOB, schema: mailSchema }, payload);
-    const mail: Mail = { ...rest, ...(link !== undefined && { link }) };
+    const { link, language, ...rest } = openPayload(app, { job: JOB, schema: mailSchema }, payload);
+    const mail: Mail = {
+      ...rest,
+      ...(link !== undefined && { link }),
+      ...(language !== undefined && { language }),
+    };
     const { smtpUrl } = app.settings.of(mailSettings);
     if (smtpUrl === undefined) await writeToOutbox(app, payload.id, mail);
     else await sendBySmtp(app, smtpUrl, mail);

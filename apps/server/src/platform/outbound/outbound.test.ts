@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseAllowList } from './allow-list.ts';
 import type { OutboundFault } from './fault.ts';
 import type { Resolve } from './guard.ts';
+import { HOSTILE_ADDRESSES } from './fixtures/hostile-addresses.ts';
 import { createOutbound, type Outbound, type OutboundRequest } from './outbound.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
@@ -56,46 +57,7 @@ afterEach(async () => {
 });
 
 describe('an address a user set', () => {
-  it.each([
-    'http://127.0.0.1:PORT/',
-    'http://127.1:PORT/',
-    'http://2130706433:PORT/',
-    'http://0x7f000001:PORT/',
-    'http://0x7f.0.0.1:PORT/',
-    'http://0177.0.0.1:PORT/',
-    'http://017700000001:PORT/',
-    'http://１２７.０.０.１:PORT/',
-    'http://127。0。0。1:PORT/',
-    'http://0:PORT/',
-    'http://0.0.0.0:PORT/',
-    'http://[::1]:PORT/',
-    'http://[::]:PORT/',
-    'http://[::ffff:127.0.0.1]:PORT/',
-    'http://[::ffff:7f00:1]:PORT/',
-    'http://[::127.0.0.1]:PORT/',
-    'http://[64:ff9b::7f00:1]:PORT/',
-    'http://[2002:7f00:1::]:PORT/',
-    'http://[2001::7f00:1]:PORT/',
-    'http://[2001:db8::1]:PORT/',
-    'http://[3fff::1]:PORT/',
-    'http://[fc00::1]:PORT/',
-    'http://[fe80::1]:PORT/',
-    'http://[ff02::1]:PORT/',
-    'http://10.0.0.1:PORT/',
-    'http://172.16.0.1:PORT/',
-    'http://192.168.1.1:PORT/',
-    'http://100.64.0.1:PORT/',
-    'http://169.254.169.254/latest/meta-data/',
-    'http://[fd00:ec2::254]/latest/meta-data/',
-    'http://224.0.0.1:PORT/',
-    'http://255.255.255.255:PORT/',
-    'http://user:pass@192.0.2.1/',
-    'http://93.184.215.14:22/',
-    'file:///etc/passwd',
-    'ftp://93.184.215.14/',
-    'javascript:alert(1)',
-    'not an address',
-  ])('%s is refused, and nobody is called', async (pattern) => {
+  it.each(HOSTILE_ADDRESSES)('%s is refused, and nobody is called', async (pattern) => {
     const address = pattern.replace('PORT', String(port));
     expect(await reasonOf(client().send(asUser(address)))).toBe('forbidden');
     expect(hits).toBe(0);

@@ -2,15 +2,18 @@ import type { Slice } from '#platform/slice.ts';
 import './graphql/index.ts';
 import { lookForSequels, tidyAlerts } from './jobs.ts';
 import { alertOfAirings, alertOfChapters, alertOfFilmDates, alertOfOffers } from './reactions.ts';
+import { sealedTargets } from './queries/targets.ts';
 import { reasons } from './reasons.ts';
-import { notices } from './vocabulary.ts';
-import { alertWorker } from './worker.ts';
+import { audits, notices, targetNotices } from './vocabulary.ts';
+import { alertWorker, deliveryWorker, digestWorker } from './worker.ts';
 
 export const alerts: Slice = {
   name: 'alerts',
-  notices,
+  audits,
+  notices: { ...notices, ...targetNotices },
   reasons,
   jobs: [lookForSequels, tidyAlerts],
   reactions: [alertOfAirings, alertOfChapters, alertOfFilmDates, alertOfOffers],
-  workers: [alertWorker],
+  workers: [alertWorker, deliveryWorker, digestWorker],
+  sealed: [sealedTargets],
 };

@@ -7,8 +7,18 @@ export const notices = {
   SEQUEL_ANNOUNCED: 'A sequel of a work on the list was announced.',
 } as const;
 
+/** About the targets of a person, and not about their works. */
+export const targetNotices = {
+  ALERT_TARGET_OFF: 'A target for alerts was turned off, because it failed for long.',
+} as const;
+
+export const audits = ['alert-target-added', 'alert-target-removed'] as const;
+
 declare module '#platform/vocabulary.ts' {
   interface Notices {
-    alerts: keyof typeof notices;
+    alerts: keyof typeof notices | keyof typeof targetNotices;
+  }
+  interface Audits {
+    alerts: (typeof audits)[number];
   }
 }

@@ -1,6 +1,8 @@
 import { listen } from '#platform/database/index.ts';
 import { defineWorker } from '#platform/queue/index.ts';
-import { NEW_ALERTS } from './channel.ts';
+import { NEW_ALERTS, NEW_DELIVERIES } from './channel.ts';
+import { sendDeliveries } from './commands/send-deliveries.ts';
+import { sendDigests } from './commands/send-digests.ts';
 import { tellAlerts } from './commands/tell-alerts.ts';
 
 /** Alerts also become due without a signal, such as that an episode aired. */
@@ -12,4 +14,21 @@ export const alertWorker = defineWorker({
   work: tellAlerts,
   pollMs: POLL_MS,
   wake: (app, ring) => listen(app.database, NEW_ALERTS, ring),
+});
+
+/** Sends alerts to chat programs. */
+export const deliveryWorker = defineWorker({
+  name: 'alert deliveries',
+  work: sendDeliveries,
+  pollMs: POLL_MS,
+  wake: (app, ring) => listen(app.database, NEW_DELIVERIES, ring),
+});
+
+const DIGEST_POLL_MS = 30_000;
+
+/** Sends what happened by mail, once a day or a week. */
+export const digestWorker = defineWorker({
+  name: 'alert digests',
+  work: sendDigests,
+  pollMs: DIGEST_POLL_MS,
 });

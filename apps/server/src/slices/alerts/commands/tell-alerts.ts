@@ -3,10 +3,16 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { defineQueue, drain, dueRows, type Claimed } from '#platform/queue/index.ts';
 import type { NoticeKind } from '#platform/vocabulary.ts';
+import { NEW_DELIVERIES } from '../channel.ts';
 import { mainTitle, shelfOf } from '#slices/catalog/index.ts';
 import { giveNotices } from '#slices/profiles/index.ts';
 import type { AlertKind } from '../model.ts';
-import { followersInApp, type ToldAlert } from '../queries/followers.ts';
+import {
+  deliveriesOf,
+  digestItemsOf,
+  followersInApp,
+  type ToldAlert,
+} from '../queries/followers.ts';
 
 const COLUMNS = ['id', 'kind', 'medium', 'work_id', 'details', 'expires_at'] as const;
 const waiting = defineQueue({
@@ -37,13 +43,28 @@ const shownWork = (app: App, { medium, workId }: ToldAlert) => {
   return work && !work.isHidden ? work : undefined;
 };
 
-/** Gives the notices of an alert. An unread one about an earlier episode is replaced, so that they do not pile up. */
+/** Adds a message for each target that gets the alert. */
+const queueDeliveries = async (
+  app: App,
+  tx: Tx,
+  alert: ToldAlert,
+  isAdult: boolean,
+): Promise<void> => {
+  await sql`
+    insert into alerts.delivery (id, target_id, user_id, alert_id, state, due_at, created_at)
+    ${deliveriesOf(alert, { isAdult, now: app.clock.now() })}
+    on conflict (target_id, alert_id) do nothing`.execute(tx);
+  await sql`select pg_notify(${sql.lit(NEW_DELIVERIES)}, '')`.execute(tx);
+};
+
+/** Gives the notices of an alert and queues its messages. An unread notice about an earlier episode is replaced, so that they do not pile up. */
 const tell = async (app: App, tx: Tx, alert: ToldAlert): Promise<void> => {
   const work = shownWork(app, alert);
   if (!work) return;
   const { kind, details } = alert;
   // A work that was merged into another one is told as that one.
-  const followers = await followersInApp(tx, { ...alert, workId: work.id }, work.isAdult);
+  const told = { ...alert, workId: work.id };
+  const followers = await followersInApp(tx, told, work.isAdult);
   for (const [language, some] of Map.groupBy(followers, (one) => one.titleLanguage)) {
     await giveNotices(app, tx, {
       userIds: some.map(({ userId }) => userId),
@@ -54,6 +75,9 @@ const tell = async (app: App, tx: Tx, alert: ToldAlert): Promise<void> => {
       keepsRead: true,
     });
   }
+  await sql`insert into alerts.digest_item (user_id, alert_id)
+    ${digestItemsOf(told, work.isAdult)} on conflict do nothing`.execute(tx);
+  await queueDeliveries(app, tx, told, work.isAdult);
 };
 
 /** Tells one alert that is due. It is told in the transaction that claims it, so people are told once. */

@@ -1,1 +1,3 @@
+import './change-target.ts';
+import './target.ts';
 import './wishes.ts';

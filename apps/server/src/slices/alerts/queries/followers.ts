@@ -20,8 +20,12 @@ export interface Follower {
   titleLanguage: Preferences['titleLanguage'];
 }
 
+type ListWish = {
+  [Wish in keyof Wishes]: Wishes[Wish] extends readonly string[] ? Wish : never;
+}[keyof Wishes];
+
 /** The wish of the person, or the usual one. */
-const wishFor = (wish: keyof Wishes): RawBuilder<unknown> =>
+const wishFor = (wish: ListWish): RawBuilder<unknown> =>
   sql`coalesce(wish.${sql.ref(COLUMN_OF_WISH[wish])}, ${USUAL_WISHES[wish]}::text[])`;
 
 /** Not who has watched or read that far. */
@@ -68,12 +72,16 @@ const concerns = (alert: ToldAlert): RawBuilder<boolean> => {
 };
 
 /** The people who have a work on their lists and want to be told of this kind of alert. */
-const from = (alert: ToldAlert, isAdult: boolean): RawBuilder<unknown> => {
+const from = (
+  alert: ToldAlert,
+  isAdult: boolean,
+  joined: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> => {
   const work = alert.medium === 'ANIME' ? sql.ref('entry.anime_id') : sql.ref('entry.manga_id');
   return sql`
     from lists.entry entry
     join accounts."user" owner on owner.id = entry.user_id
-    left join alerts.setting wish on wish.user_id = entry.user_id
+    left join alerts.setting wish on wish.user_id = entry.user_id ${joined}
     where ${work} = ${alert.workId} and entry.deleted_at is null
       and owner.disabled_at is null and owner.deletion_due_at is null
       and entry.status = any(${wishFor(STATUSES_OF_KIND[alert.kind])})
@@ -92,3 +100,23 @@ export const followersInApp = async (
     ${from(alert, isAdult)} and ${alert.kind} = any(${wishFor('inApp')})`.execute(tx);
   return rows;
 };
+
+/**
+ * The rows of `alerts.delivery` for an alert: one for each target of those who want it there. Private entries go to no chat program unless
+ * their owner allows it.
+ */
+export const deliveriesOf = (
+  alert: ToldAlert,
+  { isAdult, now }: { isAdult: boolean; now: Date },
+): RawBuilder<unknown> => sql`
+  select gen_random_uuid(), target.id, target.user_id, ${alert.id}::uuid, 'WAITING', ${now}::timestamptz,
+    ${now}::timestamptz
+  ${from(alert, isAdult, sql`join alerts.target target on target.user_id = entry.user_id`)}
+    and ${alert.kind} = any(${wishFor('chat')})
+    and not target.is_paused and target.disabled_at is null
+    and (entry.visibility <> 'PRIVATE' or coalesce(wish.sends_private, false))`;
+
+/** The rows of `alerts.digest_item` for an alert: one for each person who wants it by mail. */
+export const digestItemsOf = (alert: ToldAlert, isAdult: boolean): RawBuilder<unknown> => sql`
+  select entry.user_id, ${alert.id}::uuid ${from(alert, isAdult)}
+    and wish.digest <> 'OFF' and ${alert.kind} = any(wish.mail)`;

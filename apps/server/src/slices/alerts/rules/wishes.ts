@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIST_STATUSES } from '#slices/lists/values.ts';
 import { ALERT_KINDS, type AlertKind } from '../model.ts';
+import { DIGESTS } from './digest.ts';
 import { because } from '../reasons.ts';
 
 /** The most services, and languages of chapters, that a person can choose. */
@@ -10,10 +11,32 @@ const MOST_LANGUAGES = 20;
 const kinds = z.array(z.enum(ALERT_KINDS)).transform((each) => [...new Set(each)]);
 const statuses = z.array(z.enum(LIST_STATUSES)).transform((each) => [...new Set(each)]);
 
+/** A time of day, such as `22:00`. */
+const time = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/u, because('ALERT_TIME_INVALID'));
+
 /** What a person wants to be told, and where. */
 export const wishesSchema = z.object({
   /** The kinds that become notices. */
   inApp: kinds,
+  /** The kinds that are sent to chat programs. */
+  chat: kinds,
+  /** The kinds that come by mail. That an episode airs soon would come too late. */
+  mail: kinds.transform((each): AlertKind[] => each.filter((kind) => kind !== 'AIRING_SOON')),
+  /** How often mail comes. */
+  digest: z.enum(DIGESTS),
+  /** 1 for Monday to 7 for Sunday. */
+  digestWeekday: z
+    .int()
+    .min(1, because('ALERT_WEEKDAY_INVALID'))
+    .max(7, because('ALERT_WEEKDAY_INVALID')),
+  digestTime: time,
+  /** When the person is not disturbed, in their time zone. */
+  quietFrom: time.nullable(),
+  quietUntil: time.nullable(),
+  /** Whether alerts about private entries are sent to chat programs. */
+  sendsPrivate: z.boolean(),
   /** Of which entries episodes are told. */
   episodeStatuses: statuses,
   /** Of which entries chapters are told. */
@@ -44,6 +67,14 @@ const USUAL_KINDS: readonly AlertKind[] = ALERT_KINDS.filter((kind) => kind !== 
 /** The wishes of people who have not changed theirs. */
 export const USUAL_WISHES: Wishes = {
   inApp: [...USUAL_KINDS],
+  chat: [...USUAL_KINDS],
+  mail: [...USUAL_KINDS],
+  digest: 'OFF',
+  digestWeekday: 1,
+  digestTime: '08:00',
+  quietFrom: null,
+  quietUntil: null,
+  sendsPrivate: false,
   episodeStatuses: ['CURRENT', 'REPEATING'],
   chapterStatuses: ['CURRENT', 'REPEATING'],
   releaseStatuses: ['PLANNING'],

@@ -3,6 +3,7 @@ import { words } from '#lib/i18n/words.ts';
 import type { Channel, EntryGroup } from './alerts.ts';
 
 type Kind = Enum<'AlertKind'>;
+type Digest = Enum<'AlertDigest'>;
 
 /** Words of the settings of alerts. */
 export const alertWords = words({
@@ -25,7 +26,25 @@ export const alertWords = words({
         NOW_STREAMING: 'An anime is on one of my services',
         SEQUEL_ANNOUNCED: 'A sequel is announced',
       })[kind],
-    channel: (channel: Channel) => ({ inApp: 'On this site' })[channel],
+    channel: (channel: Channel) =>
+      ({ inApp: 'On this site', mail: 'Email', chat: 'Chat apps' })[channel],
+    digest: 'Email',
+    digestAbout: 'One email with everything that happened, if anything did.',
+    often: 'How often',
+    digests: (digest: Digest) =>
+      ({ OFF: 'Never', DAILY: 'Every day', WEEKLY: 'Every week' })[digest],
+    weekday: 'Day',
+    weekdayHint: 'For weekly email.',
+    weekdays: [
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+      'Sunday',
+    ] as readonly string[],
+    time: 'Time',
     entries: 'For which titles',
     entriesAbout: 'Alerts are about titles that have one of these statuses on your list.',
     group: (group: EntryGroup) =>
@@ -65,7 +84,24 @@ export const alertWords = words({
         NOW_STREAMING: '利用中のサービスで配信が始まったとき',
         SEQUEL_ANNOUNCED: '続編が発表されたとき',
       })[kind],
-    channel: (channel: Channel) => ({ inApp: 'このサイト' })[channel],
+    channel: (channel: Channel) =>
+      ({ inApp: 'このサイト', mail: 'メール', chat: 'チャット' })[channel],
+    digest: 'メール',
+    digestAbout: '期間中の通知を1通にまとめて送ります。何もなければ送りません。',
+    often: '頻度',
+    digests: (digest: Digest) => ({ OFF: '送らない', DAILY: '毎日', WEEKLY: '毎週' })[digest],
+    weekday: '曜日',
+    weekdayHint: '毎週の場合のみ。',
+    weekdays: [
+      '月曜日',
+      '火曜日',
+      '水曜日',
+      '木曜日',
+      '金曜日',
+      '土曜日',
+      '日曜日',
+    ] as readonly string[],
+    time: '時刻',
     entries: '対象の作品',
     entriesAbout: 'リストで次のステータスになっている作品について通知します。',
     group: (group: EntryGroup) =>

@@ -3,10 +3,19 @@ import { graphql } from '#lib/server/document.server.ts';
 import { execute } from '#lib/server/graphql.server.ts';
 import { pageError } from '#lib/server/page-error.server.ts';
 import { signInAddress } from '#lib/server/route.server.ts';
+import { shownTarget, TARGET } from './targets.server.ts';
 
 const SETTINGS = graphql(`
   fragment AlertChoices on AlertSettings {
     inApp
+    chat
+    mail
+    digest
+    digestWeekday
+    digestTime
+    quietFrom
+    quietUntil
+    sendsPrivate
     episodeStatuses
     chapterStatuses
     releaseStatuses
@@ -22,9 +31,13 @@ const READ = graphql(
       viewer {
         preferences {
           region
+          timeZone
         }
         alertSettings {
           ...AlertChoices
+        }
+        alertTargets {
+          ...ShownTarget
         }
       }
       streamingServices {
@@ -33,7 +46,7 @@ const READ = graphql(
       }
     }
   `,
-  [SETTINGS],
+  [SETTINGS, TARGET],
 );
 
 /** Changes some settings of alerts. */
@@ -54,11 +67,13 @@ export const UPDATE_ALERTS = graphql(
 export async function readAlerts(event: RequestEvent) {
   const { viewer, streamingServices } = await execute(event, READ, {});
   if (!viewer) redirect(303, signInAddress(event.url));
-  const { preferences, alertSettings: settings } = viewer;
-  if (!preferences || !settings) pageError(503, 'PAGE_UNAVAILABLE');
+  const { preferences, alertSettings: settings, alertTargets } = viewer;
+  if (!preferences || !settings || !alertTargets) pageError(503, 'PAGE_UNAVAILABLE');
   const known = (streamingServices ?? []).map(({ name }) => name);
   return {
     settings,
+    targets: alertTargets.map((one) => shownTarget(one, event.locals.preferences.locale)),
+    zone: preferences.timeZone,
     region: preferences.region,
     /** Including those that were chosen when the catalogue had more. */
     services: [...new Set([...known, ...settings.services])],

@@ -11,7 +11,7 @@ export const ALERT_KINDS = [
 ] as const satisfies readonly Enum<'AlertKind'>[];
 
 /** The columns of the table of kinds. */
-export const CHANNELS = ['inApp'] as const;
+export const CHANNELS = ['inApp', 'mail', 'chat'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** For which entries something is told: by their statuses. */
@@ -22,3 +22,20 @@ export const ENTRY_GROUPS = [
   'sequelStatuses',
 ] as const;
 export type EntryGroup = (typeof ENTRY_GROUPS)[number];
+
+/** The chat programs, in the order of the page. */
+export const TARGET_KINDS = [
+  'DISCORD',
+  'SLACK',
+  'TELEGRAM',
+  'MATRIX',
+  'NTFY',
+  'GOTIFY',
+] as const satisfies readonly Enum<'AlertTargetKind'>[];
+
+export const MOST_TARGETS = 10;
+
+export const DIGESTS = ['OFF', 'DAILY', 'WEEKLY'] as const satisfies readonly Enum<'AlertDigest'>[];
+
+/** 1 for Monday to 7 for Sunday. */
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;

@@ -1,4 +1,4 @@
-import { serviceName } from '#lib/features/catalog/streaming.ts';
+import { serviceName } from '@tsuzuki/contract/services';
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { Notice, NoticeDetails, NoticeKinds } from '#lib/notice/notice.ts';
 import { partialDate } from '#lib/time/calendar.ts';
@@ -75,5 +75,12 @@ export const notices: NoticeKinds = {
       ja: (name, { sequel }) => `「${name}」の続編「${sequel}」が発表されました。`,
     },
     place: ({ details, subjectId }) => `/anime/${details['sequelId'] ?? subjectId ?? ''}`,
+  },
+  ALERT_TARGET_OFF: {
+    says: {
+      en: (name) => `Alerts to ${name} were turned off, because they didn’t arrive.`,
+      ja: (name) => `「${name}」に通知が届かなかったため、送信を停止しました。`,
+    },
+    place: () => '/settings/alerts#targets',
   },
 };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { offersIn, serviceName } from './streaming.ts';
+import { serviceName } from '@tsuzuki/contract/services';
+import { offersIn } from './streaming.ts';
 
 const link = (service: string, regions: string[] | null, url = 'https://example.org/') => ({
   service,

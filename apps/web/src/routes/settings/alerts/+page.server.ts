@@ -1,6 +1,13 @@
 import { readAlerts, UPDATE_ALERTS } from '#lib/features/alerts/alerts.server.ts';
 import { alertWords } from '#lib/features/alerts/alert-words.ts';
-import { ALERT_KINDS, CHANNELS, ENTRY_GROUPS } from '#lib/features/alerts/alerts.ts';
+import {
+  ALERT_KINDS,
+  CHANNELS,
+  DIGESTS,
+  ENTRY_GROUPS,
+  TARGET_KINDS,
+} from '#lib/features/alerts/alerts.ts';
+import { targetActions } from '#lib/features/alerts/target-actions.server.ts';
 import { LIST_STATUSES } from '#lib/features/lists/entry/entry.ts';
 import { type SentForm, readForm } from '#lib/form/sent-form.server.ts';
 import { regionName } from '#lib/preferences/region.server.ts';
@@ -11,7 +18,9 @@ import type { Actions, PageServerLoad, RequestEvent } from './$types';
 export const load: PageServerLoad = async (event) => {
   const { region, ...alerts } = await readAlerts(event);
   const { locale } = event.locals.preferences;
-  return { ...alerts, regionName: region && regionName(region, locale) };
+  const asked = event.url.searchParams.get('add');
+  const adding = TARGET_KINDS.find((kind) => kind === asked) ?? null;
+  return { ...alerts, adding, regionName: region && regionName(region, locale) };
 };
 
 type Input = VariablesOf<typeof UPDATE_ALERTS>['input'];
@@ -43,4 +52,15 @@ export const actions = {
       .filter((code) => code !== '')
       .map((code) => code.toLowerCase()),
   })),
+  digest: save('digest', (form) => ({
+    digest: form.choice('digest', DIGESTS) ?? null,
+    digestWeekday: Number(form.text('digestWeekday')) || 1,
+    digestTime: form.text('digestTime'),
+  })),
+  quiet: save('quiet', (form) => ({
+    quietFrom: form.text('quietFrom') || null,
+    quietUntil: form.text('quietUntil') || null,
+    sendsPrivate: form.has('sendsPrivate'),
+  })),
+  ...targetActions,
 } satisfies Actions;

@@ -1,0 +1,67 @@
+import { refusalText, refusedOf } from '#lib/form/refusal-text.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { graphql, type ResultOf } from '#lib/server/document.server.ts';
+
+/** A target, with the latest messages to it. */
+export const TARGET = graphql(`
+  fragment ShownTarget on AlertTarget {
+    id
+    kind
+    name
+    host
+    isPaused
+    lastSentAt
+    disabledAt
+    deliveries {
+      id
+      kind
+      state
+      attempts
+      createdAt
+      fault {
+        reason
+        message
+        values {
+          name
+          text
+        }
+      }
+    }
+  }
+`);
+
+export const ADD_TARGET = graphql(
+  'mutation WebAddAlertTarget($input: AlertTargetInput!) { addAlertTarget(input: $input) { id } }',
+);
+export const PAUSE_TARGET = graphql(
+  'mutation WebPauseAlertTarget($id: ID!, $isPaused: Boolean!) { updateAlertTarget(id: $id, isPaused: $isPaused) { id } }',
+);
+export const REMOVE_TARGET = graphql(
+  'mutation WebRemoveAlertTarget($id: ID!) { removeAlertTarget(id: $id) }',
+);
+export const TEST_TARGET = graphql(`
+  mutation WebTestAlertTarget($id: ID!) {
+    testAlertTarget(id: $id) {
+      state
+      fault {
+        reason
+        message
+        values {
+          name
+          text
+        }
+      }
+    }
+  }
+`);
+
+/** A target for the page, in which faults are texts. */
+export function shownTarget(target: ResultOf<typeof TARGET>, locale: Locale) {
+  const deliveries = (target.deliveries ?? []).map(({ fault, ...delivery }) => ({
+    ...delivery,
+    fault: fault && refusalText(refusedOf(fault), locale),
+  }));
+  return { ...target, deliveries };
+}
+
+export type ShownTarget = ReturnType<typeof shownTarget>;
