@@ -102,7 +102,7 @@ export default {
       comment: 'The slice decides and writes.',
       severity: 'error',
       from: {
-        path: `${SLICE}/(scrobble/(servers|players/decode)|sources/adapters|listfiles/formats|mapping/(formats|rules)|alerts/targets)/`,
+        path: `${SLICE}/(scrobble/(servers|players/decode)|sources/adapters|listfiles/formats|sync/connectors|mapping/(formats|rules)|alerts/targets)/`,
         pathNot: TEST,
       },
       to: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPartialDate } from '#platform/partial-date.ts';
 import { ListCase } from './list-cases.ts';
+import { WireCase } from './wire-cases.ts';
 import { WriteCase } from './write-case-form.ts';
 import { DATE_SCALES, SCORE_SCALES } from '../rules/merge/capabilities.ts';
 import { SYNC_FIELDS, SYNC_STATUSES } from '../rules/merge/entry.ts';
@@ -99,6 +100,7 @@ export const CaseFile = z.object({
   multiProviderCases: listOf(ManyCase),
   listCases: listOf(ListCase),
   writeCases: listOf(WriteCase),
+  wireCases: listOf(WireCase),
 });
 export type CaseFile = z.infer<typeof CaseFile>;
 export type Providers = CaseFile['providers'];

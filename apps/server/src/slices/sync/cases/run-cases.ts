@@ -4,6 +4,7 @@ import { refusal } from '#platform/operation-reasons.ts';
 import { CaseFile } from './form.ts';
 import { runListCase } from './list-cases.ts';
 import { runManyCase, runPairCase } from './merge-cases.ts';
+import { runWireCase } from './wire-cases.ts';
 import { runWriteCase } from './write-cases.ts';
 
 /** The result of one case, in the words in which the file says what to expect. */
@@ -18,6 +19,7 @@ export interface CaseResults {
   multiProviderCases: CaseResult[];
   listCases: CaseResult[];
   writeCases: CaseResult[];
+  wireCases: CaseResult[];
 }
 
 const MOST_BYTES = 64 * 2 ** 20;
@@ -68,5 +70,6 @@ export const runCases = (bytes: Uint8Array): CaseResults => {
     multiProviderCases: each(lists.multiProviderCases, (one) => runManyCase(providers, one)),
     listCases: each(lists.listCases, runListCase),
     writeCases: each(lists.writeCases, runWriteCase),
+    wireCases: each(lists.wireCases, runWireCase),
   };
 };
