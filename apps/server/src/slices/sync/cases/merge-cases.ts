@@ -54,6 +54,7 @@ const shared = ({ media, local, localChangedAt, tombstone }: PairCase | ManyCase
   local: statedOrNull(local),
   localChangedAt: timesOf(localChangedAt),
   isDeletedHere: tombstone != null,
+  deletedHereAt: timeOf(tombstone?.deletedAt),
 });
 
 /** A case of a file in the form that the merge takes. */

@@ -1,10 +1,25 @@
 import { z } from 'zod';
+import { isPartialDate } from '#platform/partial-date.ts';
 import { connectorOf } from '../connectors/index.ts';
-import { SYNC_FIELDS } from '../rules/merge/entry.ts';
+import { type PartialEntry, SYNC_STATUSES } from '../rules/merge/entry.ts';
 
 const Text = z.string().max(200);
-const Value = z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]);
-const Set = z.partialRecord(z.enum(SYNC_FIELDS), Value);
+const Count = z.number().min(0).max(1_000_000);
+const PartialDate = z.string().refine(isPartialDate).nullable();
+const Set = z
+  .object({
+    status: z.enum(SYNC_STATUSES),
+    progress: Count,
+    progressVolumes: Count,
+    score: z.number().min(0).max(100).nullable(),
+    repeatCount: Count,
+    startedAt: PartialDate,
+    completedAt: PartialDate,
+    notes: z.string().max(10_000).nullable(),
+    private: z.boolean(),
+  })
+  .partial()
+  .transform((set) => set as PartialEntry);
 const Fields = z.record(Text, z.unknown());
 
 const Shared = z.object({

@@ -12,3 +12,11 @@ export const laterSide = (entry: MergeCase, field: SyncField): Side | undefined 
   if (Math.abs(here - remoteUpdatedAt) <= CLOSEST_MS) return;
   return here > remoteUpdatedAt ? 'local' : 'remote';
 };
+
+/** Whether the service says that the entry was edited there after it was deleted here. */
+export const isEditedSinceDeletion = (entry: MergeCase): boolean => {
+  const { deletedHereAt, remoteUpdatedAt, there } = entry;
+  if (!there.updatedAtTrusted || deletedHereAt === undefined || remoteUpdatedAt === undefined)
+    return false;
+  return remoteUpdatedAt - deletedHereAt > CLOSEST_MS;
+};

@@ -5,6 +5,7 @@ import { entryOf } from './entry.ts';
 import { randomManyLinks } from './fixtures/random-case.ts';
 import { type ManyLinksCase, mergeManyLinks } from './many-links.ts';
 
+/** RUNS=100000 looks at more states. */
 const RUNS = { numRuns: Number(process.env['RUNS'] ?? 2_000) };
 
 const after = (entry: ManyLinksCase): ManyLinksCase => {

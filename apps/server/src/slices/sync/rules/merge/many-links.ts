@@ -21,6 +21,7 @@ export interface ManyLinksCase {
   local: SyncEntry | null;
   localChangedAt?: EditTimes | undefined;
   isDeletedHere: boolean;
+  deletedHereAt?: number | undefined;
   /** In their owner's order. */
   links: readonly LinkState[];
 }
@@ -40,11 +41,12 @@ interface Hub {
   isEdited: boolean;
 }
 
-type Setting = Pick<ManyLinksCase, 'length'>;
+type Setting = Pick<ManyLinksCase, 'length' | 'deletedHereAt'>;
 
-const caseOf = (hub: Hub, link: LinkState, { length }: Setting): MergeCase => ({
+const caseOf = (hub: Hub, link: LinkState, { length, deletedHereAt }: Setting): MergeCase => ({
   ...link,
   length,
+  deletedHereAt,
   local: hub.local,
   localChangedAt: hub.changedAt,
   isDeletedHere: hub.isDeletedHere,

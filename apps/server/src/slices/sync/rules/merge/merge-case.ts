@@ -44,6 +44,8 @@ export interface MergeCase {
   isMapped: boolean;
   /** Whether the entry was deleted here. */
   isDeletedHere: boolean;
+  /** When, in milliseconds, if that is known. */
+  deletedHereAt?: number | undefined;
   localChangedAt?: EditTimes | undefined;
   remoteUpdatedAt?: number | undefined;
   /**

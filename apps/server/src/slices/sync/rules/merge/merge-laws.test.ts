@@ -6,6 +6,7 @@ import { randomCase } from './fixtures/random-case.ts';
 import { merge } from './merge.ts';
 import { projected } from './project.ts';
 
+/** RUNS=100000 looks at more states. */
 const RUNS = { numRuns: Number(process.env['RUNS'] ?? 3_000) };
 
 /** A rewatch and a completed work decide about these together. */

@@ -52,20 +52,26 @@ const fillCompleted = (entry: SharedCase, { sets, holds }: Draft): void => {
     const isHidden = side === 'remote' && hidesRepeat(entry, status);
     const canHold = side === 'local' || entry.there.fields.includes('progress');
     if (after.status !== 'completed' || after.progress >= total) continue;
-    if (canHold && !isHidden && mayWrite(entry, side)) sets[side].progress = total;
+    if (!canHold || isHidden || !mayWrite(entry, side)) continue;
+    if (entry[side].progress === total) delete sets[side].progress;
+    else sets[side].progress = total;
   }
 };
 
 /** Before the first run, a link in one direction must not take back what its side already has. */
-const keepAhead = (entry: SharedCase, sets: Sets): void => {
+const keepAhead = (entry: SharedCase, draft: Draft): void => {
   if (entry.pair !== null || entry.policy.direction === 'two-way') return;
-  for (const side of ['local', 'remote'] as const) {
-    const { progress = Number.POSITIVE_INFINITY } = sets[side];
-    if (progress >= entry[side].progress) continue;
-    delete sets[side].status;
-    delete sets[side].progress;
-    delete sets[side].progressVolumes;
-  }
+  const [side, other] =
+    entry.policy.direction === 'pull'
+      ? (['local', 'remote'] as const)
+      : (['remote', 'local'] as const);
+  const set = draft.sets[side];
+  const isBehind = entry[other].progress < entry[side].progress;
+  if (!isBehind || (set.status !== 'repeating' && set.progress === undefined)) return;
+  delete set.status;
+  delete set.progress;
+  delete set.progressVolumes;
+  draft.holds = draft.holds.filter(({ field }) => field !== 'progress');
 };
 
 const isAny = (set: PartialEntry): boolean => Object.keys(set).length > 0;
@@ -75,7 +81,7 @@ const actionOf = (set: PartialEntry): Action => (isAny(set) ? 'update' : 'none')
 /** Merges an entry that both sides have. */
 export const mergeShared = (entry: SharedCase): MergeResult => {
   const draft = settleAll(entry);
-  keepAhead(entry, draft.sets);
+  keepAhead(entry, draft);
   fillCompleted(entry, draft);
   const { sets, holds, conflicts } = draft;
   return {

@@ -1,3 +1,4 @@
+import { isEditedSinceDeletion } from './clock.ts';
 import { createHere, createThere } from './create.ts';
 import { SYNC_FIELDS, type SyncEntry } from './entry.ts';
 import { mayWrite, type MergeCase, type Side } from './merge-case.ts';
@@ -46,5 +47,6 @@ export const mergeTheirs = (entry: MergeCase, remote: SyncEntry): MergeResult =>
       ? editWins(create(), 'remote')
       : deleteOn(entry, 'remote');
   if (!entry.isDeletedHere || !mayWrite(entry, 'local')) return create();
+  if (isEditedSinceDeletion(entry)) return editWins(create(), 'remote');
   return heldEntry('first-link-tombstone');
 };
