@@ -29,7 +29,7 @@ const settle = async (person: Person) => {
 
 /** Proposes to remove a work, and waits until that can be applied. */
 const removal = async (person: Person): Promise<string> => {
-  const [anime] = person.test.app.get(catalogue).all();
+  const anime = [...person.test.app.get(catalogue).all()].find(({ isHidden }) => !isHidden);
   const { proposeRemoval } = await moderate(
     person,
     `mutation { proposeRemoval(input: { media: ANIME, workId: "${anime?.id}" }) { id } }`,
