@@ -21,7 +21,11 @@ declare module 'vitest' {
 export interface Answer<Data = any> {
   status: number;
   data: Data;
-  errors?: { message: string; path?: (string | number)[]; extensions: { code: string } }[];
+  errors?: {
+    message: string;
+    path?: (string | number)[];
+    extensions: { code: string; reason?: string };
+  }[];
 }
 
 /** A whole app that listens on a free port, on its own database. */

@@ -10,6 +10,18 @@ export type ActivityKind = 'COMPLETED' | 'DROPPED' | 'PAUSED' | 'PLANNED' | 'PRO
 /** What the time of an airing is based on. */
 export type AiringBasis = 'DERIVED' | 'PREMIERE' | 'RECURRENCE';
 
+/** What became of a message. */
+export type AlertDeliveryState = 'FAILED' | 'SENT' | 'SKIPPED' | 'WAITING';
+
+/** How often mail about titles comes. */
+export type AlertDigest = 'DAILY' | 'OFF' | 'WEEKLY';
+
+/** What can happen to a work on a list. */
+export type AlertKind = 'AIRING_SOON' | 'EPISODE_AIRED' | 'FILM_DATE' | 'NEW_CHAPTER' | 'NOW_STREAMING' | 'SEQUEL_ANNOUNCED';
+
+/** Where alerts can be sent. There will be more kinds. */
+export type AlertTargetKind = 'DISCORD' | 'GOTIFY' | 'MATRIX' | 'NTFY' | 'SLACK' | 'TELEGRAM';
+
 /** How an anime was released. */
 export type AnimeFormat = 'MOVIE' | 'MUSIC' | 'ONA' | 'OVA' | 'SPECIAL' | 'TV' | 'TV_SHORT';
 
@@ -125,7 +137,7 @@ export type MediaStatus = 'CANCELLED' | 'FINISHED' | 'HIATUS' | 'NOT_YET_RELEASE
 export type MovieReleaseKind = 'DIGITAL' | 'PHYSICAL' | 'THEATRICAL' | 'TV';
 
 /** What a notice is about. There will be more kinds. */
-export type NoticeKind = 'EDIT_ACCEPTED' | 'EDIT_EXPIRED' | 'EDIT_PARTLY_ACCEPTED' | 'EDIT_QUESTION' | 'EDIT_REJECTED' | 'ENTRIES_MERGED' | 'ENTRY_MOVED' | 'EXPORT_FAILED' | 'FOLLOWED' | 'FOLLOW_ACCEPTED' | 'FOLLOW_REQUESTED' | 'MERGE_UNDONE' | 'REPORT_DISMISSED' | 'REPORT_UPHELD' | 'SCROBBLE_ASKED' | 'SCROBBLE_NEW_USER' | 'SCROBBLE_SUGGESTED' | 'SERVER_FAILING' | 'SERVER_SILENT' | 'WEBHOOK_DISABLED' | 'WEBHOOK_FAILING' | 'WORK_DELETED' | 'WORK_RESTORED' | 'WORK_SPLIT';
+export type NoticeKind = 'AIRING_SOON' | 'ALERT_TARGET_OFF' | 'EDIT_ACCEPTED' | 'EDIT_EXPIRED' | 'EDIT_PARTLY_ACCEPTED' | 'EDIT_QUESTION' | 'EDIT_REJECTED' | 'ENTRIES_MERGED' | 'ENTRY_MOVED' | 'EPISODE_AIRED' | 'EXPORT_FAILED' | 'FILM_DATE' | 'FOLLOWED' | 'FOLLOW_ACCEPTED' | 'FOLLOW_REQUESTED' | 'MERGE_UNDONE' | 'NEW_CHAPTER' | 'NOW_STREAMING' | 'REPORT_DISMISSED' | 'REPORT_UPHELD' | 'SCROBBLE_ASKED' | 'SCROBBLE_NEW_USER' | 'SCROBBLE_SUGGESTED' | 'SEQUEL_ANNOUNCED' | 'SERVER_FAILING' | 'SERVER_SILENT' | 'WEBHOOK_DISABLED' | 'WEBHOOK_FAILING' | 'WORK_DELETED' | 'WORK_RESTORED' | 'WORK_SPLIT';
 
 /** What recorded a play. */
 export type PlaySource = 'API' | 'EXTENSION' | 'IMPORT' | 'JELLYFIN' | 'PLEX' | 'SYNC' | 'WEB';
@@ -201,6 +213,34 @@ export type WebhookEndpointState = 'ACTIVE' | 'DISABLED' | 'PAUSED' | 'PENDING' 
 
 /** A type of event. The guide "Webhook events" shows what each says. */
 export type WebhookEventType = 'CHAPTER_RELEASED' | 'EPISODE_AIRING' | 'MOVIE_RELEASE_DATE' | 'STREAMING_AVAILABLE' | 'WEBHOOK_PING';
+
+/** The changes. Fields that are left out stay as they are. */
+export interface AlertSettingsInput {
+  chapterLanguages?: string[] | null;
+  chapterStatuses?: ListStatus[] | null;
+  chat?: AlertKind[] | null;
+  digest?: AlertDigest | null;
+  digestTime?: string | null;
+  digestWeekday?: number | null;
+  episodeStatuses?: ListStatus[] | null;
+  inApp?: AlertKind[] | null;
+  mail?: AlertKind[] | null;
+  quietFrom?: string | null;
+  quietUntil?: string | null;
+  releaseStatuses?: ListStatus[] | null;
+  sendsPrivate?: boolean | null;
+  sequelStatuses?: ListStatus[] | null;
+  services?: string[] | null;
+}
+
+/** A new target. Which fields it needs depends on its kind. */
+export interface AlertTargetInput {
+  address?: string | null;
+  channel?: string | null;
+  kind: AlertTargetKind;
+  name: string;
+  secret?: string | null;
+}
 
 /** A filter for anime. All given fields must match. */
 export interface AnimeFilter {
@@ -652,6 +692,102 @@ export interface AiringScheduleEntry {
   streaming: Field<Selected[] | null, StreamingLink, { region?: string | null; services?: string[] | null }>;
   /** Whole seconds from now; negative once it has aired. */
   timeUntilAiring: Field<number>;
+}
+
+/** A message to a target. The log keeps those of the last 30 days. */
+export interface AlertDelivery {
+  __typename: Field<'AlertDelivery'>;
+  /** How often it was tried. */
+  attempts: Field<number>;
+  /** When it was due first. */
+  createdAt: Field<string>;
+  /** Why the last try failed. */
+  fault: Field<Selected | null, AlertFault>;
+  /** Id of the message. */
+  id: Field<string>;
+  /** What it tells; null for a test. */
+  kind: Field<AlertKind | null>;
+  /** When it was tried last; null if it never was. */
+  lastTryAt: Field<string | null>;
+  /** When it is tried next; null if it is not tried again. */
+  nextTryAt: Field<string | null>;
+  /** What became of it. */
+  state: Field<AlertDeliveryState>;
+  /** The HTTP status of the last answer; null if there was none. */
+  status: Field<number | null>;
+}
+
+/** Why a message was not accepted. */
+export interface AlertFault {
+  __typename: Field<'AlertFault'>;
+  /** The wrong field or argument; null if there is none in particular. */
+  field: Field<string | null>;
+  /** What happened and what to do about it, in English. */
+  message: Field<string>;
+  /** Why, as a stable word; the page on errors lists all. */
+  reason: Field<string>;
+  /** The values in the message, for messages in other languages. */
+  values: Field<Selected[], ReasonValue>;
+}
+
+/** What the user wants to be told about the works on their lists, and where. */
+export interface AlertSettings {
+  __typename: Field<'AlertSettings'>;
+  /** BCP 47 codes of the languages of chapters. If there is none, a chapter is told once, in the language in which it comes out first. */
+  chapterLanguages: Field<string[]>;
+  /** The statuses of the entries whose chapters are told. */
+  chapterStatuses: Field<ListStatus[]>;
+  /** The kinds that are sent to the targets of the user. */
+  chat: Field<AlertKind[]>;
+  /** How often mail comes. */
+  digest: Field<AlertDigest>;
+  /** When mail comes, as `08:00` in the time zone of the user and in steps of 15 minutes. */
+  digestTime: Field<string>;
+  /** On which day weekly mail comes: 1 for Monday to 7 for Sunday. */
+  digestWeekday: Field<number>;
+  /** The statuses of the entries whose episodes are told. */
+  episodeStatuses: Field<ListStatus[]>;
+  /** The kinds that become notices in the inbox. */
+  inApp: Field<AlertKind[]>;
+  /** The kinds that come by mail. `AIRING_SOON` is never among them, because it would come too late. */
+  mail: Field<AlertKind[]>;
+  /** When quiet hours begin, as `22:00` in the time zone of the user and in steps of 15 minutes; null if there are none. Messages to targets wait until the quiet hours are over. */
+  quietFrom: Field<string | null>;
+  /** When quiet hours end, as `07:00`; null if there are none. */
+  quietUntil: Field<string | null>;
+  /** The statuses of the entries whose film dates and places to watch are told. */
+  releaseStatuses: Field<ListStatus[]>;
+  /** Whether alerts about private entries are sent to chat programs. */
+  sendsPrivate: Field<boolean>;
+  /** The statuses of the entries whose sequels are told. */
+  sequelStatuses: Field<ListStatus[]>;
+  /** Keys of the streaming services of the user, as in `StreamingLink.service`. Places to watch are told only for these. */
+  services: Field<string[]>;
+}
+
+/** A chat program or the like to which a user has alerts sent. What is secret of it is never shown. */
+export interface AlertTarget {
+  __typename: Field<'AlertTarget'>;
+  /** When it was added. */
+  createdAt: Field<string>;
+  /** The 20 latest messages, the latest first. */
+  deliveries: Field<Selected[] | null, AlertDelivery>;
+  /** When it was turned off, because it refused several messages or failed for days. A test that arrives turns it on again. */
+  disabledAt: Field<string | null>;
+  /** Tries that failed since the last message it accepted. */
+  failures: Field<number>;
+  /** The host to which messages go. */
+  host: Field<string>;
+  /** Id of the target. */
+  id: Field<string>;
+  /** Whether the user paused it. */
+  isPaused: Field<boolean>;
+  /** Which program it is. */
+  kind: Field<AlertTargetKind>;
+  /** When it last accepted a message; null if it never did. */
+  lastSentAt: Field<string | null>;
+  /** The name the user gave it. */
+  name: Field<string>;
 }
 
 /** An animated work: a series, a film, a special. */
@@ -2297,6 +2433,8 @@ export interface Mutation {
   __typename: Field<'Mutation'>;
   /** Accepts a request to follow. Needs the scope `write:profile`. */
   acceptFollowRequest: Field<Selected | null, UserPayload, { username: string }>;
+  /** Adds a target for alerts, of which a user has at most 10. What is secret of it is encrypted and never shown again. Needs the scope `write:profile`. */
+  addAlertTarget: Field<Selected | null, AlertTarget, { input: AlertTargetInput }>;
   /** Adds a rule of this instance, which takes precedence over imported rules: an edit of its anime. Editors only; needs the scope `write:catalog`. */
   addMappingRule: Field<Selected | null, MappingRule, { rule: MappingRuleInput }>;
   /** Adds episodes to the progress, like the button "+1". Undo it with `undo` and its "batchId". */
@@ -2389,6 +2527,8 @@ export interface Mutation {
   proposeSplit: Field<Selected | null, Edit, { input: ProposeSplitInput }>;
   /** Records a play, of now or of the past. It updates the entry, or creates one. The same play within 20 minutes is not recorded again. */
   recordPlay: Field<Selected | null, ListChangePayload, { input: RecordPlayInput }>;
+  /** Removes a target for alerts, with its log. Always true. Needs the scope `write:profile`. */
+  removeAlertTarget: Field<boolean | null, never, { id: string }>;
   /** Removes a follower, without notifying them. Needs the scope `write:profile`. */
   removeFollower: Field<Selected | null, UserPayload, { username: string }>;
   /** Removes a rule, also from later imports: an edit of its anime. Rules of other lists that say the same are removed too. Editors only; needs the scope `write:catalog`. */
@@ -2433,6 +2573,8 @@ export interface Mutation {
   submitEdit: Field<Selected | null, Edit, { id: string }>;
   /** Says that you look at an open edit, or no longer do. Editors only; needs the scope `write:catalog`. */
   takeEdit: Field<Selected | null, Edit, { id: string; isMine: boolean }>;
+  /** Sends a test message to a target for alerts at once, and says how that went. A target that was turned off is on again if it arrives. Needs the scope `write:profile`. */
+  testAlertTarget: Field<Selected | null, AlertDelivery, { id: string }>;
   /** Thanks the author of a revision. Needs the scope `write:catalog`. */
   thankForRevision: Field<Selected | null, Revision, { id: string }>;
   /** Adds a work to the favourites or removes it. It need not be on the list. */
@@ -2453,6 +2595,10 @@ export interface Mutation {
   unignoreShow: Field<boolean | null, never, { id: string }>;
   /** Removes a lock. Moderators only; needs the scope `write:catalog`. */
   unlockWork: Field<boolean | null, never, { id: string }>;
+  /** Changes what the signed-in user is told about the works on their lists. Needs the scope `write:profile`. */
+  updateAlertSettings: Field<Selected | null, UpdateAlertSettingsPayload, { input: AlertSettingsInput }>;
+  /** Renames or pauses a target for alerts. Messages that are due while it is paused are not sent later. Needs the scope `write:profile`. */
+  updateAlertTarget: Field<Selected | null, AlertTarget, { id: string; isPaused?: boolean | null; name?: string | null }>;
   /** Renames a custom list, or moves it among the others. */
   updateCustomList: Field<Selected | null, CustomListPayload, { id: string; name?: string | null; position?: number | null }>;
   /** Changes a past play. The progress of its entry is computed again. */
@@ -2476,6 +2622,8 @@ export interface Notice {
   actor: Field<Selected | null, User>;
   /** When it happened. */
   createdAt: Field<string>;
+  /** What its text names besides the subject, such as `episode`, `chapter`, `date`, `region`, `service` or `sequel`. Empty for most kinds. */
+  details: Field<Selected[], ReasonValue>;
   /** Id of the notice, for `markNoticesRead`. */
   id: Field<string>;
   /** What it is about. */
@@ -2486,7 +2634,7 @@ export interface Notice {
   refusal: Field<Selected | null, NoticeRefusal>;
   /** The name of the thing it is about, such as a media server or a work; for an export that failed, why. */
   subject: Field<string | null>;
-  /** Id of that thing: the media server (also for a play that waits for an answer) or the export. */
+  /** Id of that thing: the media server (also for a play that waits for an answer), the export, the edit or the work. */
   subjectId: Field<string | null>;
 }
 
@@ -3138,6 +3286,13 @@ export interface TopEditor {
   user: Field<Selected | null, User>;
 }
 
+/** What became of the settings of alerts. */
+export interface UpdateAlertSettingsPayload {
+  __typename: Field<'UpdateAlertSettingsPayload'>;
+  /** All settings as they are now. */
+  alertSettings: Field<Selected, AlertSettings>;
+}
+
 /** What became of the preferences. */
 export interface UpdatePreferencesPayload {
   __typename: Field<'UpdatePreferencesPayload'>;
@@ -3239,6 +3394,10 @@ export interface Viewer {
   __typename: Field<'Viewer'>;
   /** What the user did, the latest first. */
   activity: Field<Selected | null, ActivityConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; media?: ListMedia | null }>;
+  /** What the user wants to be told about the works on their lists. Needs the scope `read:profile`. */
+  alertSettings: Field<Selected | null, AlertSettings>;
+  /** Where the user has alerts sent, besides the inbox. Needs the scope `read:profile`. */
+  alertTargets: Field<Selected[] | null, AlertTarget>;
   /** The anime of the user, most recently changed first by default. A page has at most 500. */
   animeList: Field<Selected | null, AnimeListConnection, { after?: string | null; before?: string | null; filter?: AnimeListFilter | null; first?: number | null; last?: number | null; sort?: ListSort | null; status?: ListStatus | null }>;
   /** Users whom the user has blocked, latest first. Needs the scope `read:profile`. */
@@ -3802,6 +3961,21 @@ export const TYPES: Readonly<
     "region": "String",
     "services": "[String!]"
    }
+  ]
+ },
+ "AlertDelivery": {
+  "fault": [
+   "AlertFault"
+  ]
+ },
+ "AlertFault": {
+  "values": [
+   "ReasonValue"
+  ]
+ },
+ "AlertTarget": {
+  "deliveries": [
+   "AlertDelivery"
   ]
  },
  "Anime": {
@@ -4634,6 +4808,12 @@ export const TYPES: Readonly<
     "username": "String!"
    }
   ],
+  "addAlertTarget": [
+   "AlertTarget",
+   {
+    "input": "AlertTargetInput!"
+   }
+  ],
   "addMappingRule": [
    "MappingRule",
    {
@@ -4943,6 +5123,12 @@ export const TYPES: Readonly<
     "input": "RecordPlayInput!"
    }
   ],
+  "removeAlertTarget": [
+   null,
+   {
+    "id": "ID!"
+   }
+  ],
   "removeFollower": [
    "UserPayload",
    {
@@ -5097,6 +5283,12 @@ export const TYPES: Readonly<
     "isMine": "Boolean!"
    }
   ],
+  "testAlertTarget": [
+   "AlertDelivery",
+   {
+    "id": "ID!"
+   }
+  ],
   "thankForRevision": [
    "Revision",
    {
@@ -5160,6 +5352,20 @@ export const TYPES: Readonly<
     "id": "ID!"
    }
   ],
+  "updateAlertSettings": [
+   "UpdateAlertSettingsPayload",
+   {
+    "input": "AlertSettingsInput!"
+   }
+  ],
+  "updateAlertTarget": [
+   "AlertTarget",
+   {
+    "id": "ID!",
+    "isPaused": "Boolean",
+    "name": "String"
+   }
+  ],
   "updateCustomList": [
    "CustomListPayload",
    {
@@ -5215,6 +5421,9 @@ export const TYPES: Readonly<
  "Notice": {
   "actor": [
    "User"
+  ],
+  "details": [
+   "ReasonValue"
   ],
   "refusal": [
    "NoticeRefusal"
@@ -5871,6 +6080,11 @@ export const TYPES: Readonly<
    "User"
   ]
  },
+ "UpdateAlertSettingsPayload": {
+  "alertSettings": [
+   "AlertSettings"
+  ]
+ },
  "UpdatePreferencesPayload": {
   "preferences": [
    "Preferences"
@@ -5984,6 +6198,12 @@ export const TYPES: Readonly<
     "last": "Int",
     "media": "ListMedia"
    }
+  ],
+  "alertSettings": [
+   "AlertSettings"
+  ],
+  "alertTargets": [
+   "AlertTarget"
   ],
   "animeList": [
    "AnimeListConnection",

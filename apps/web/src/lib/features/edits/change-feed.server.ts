@@ -3,7 +3,7 @@ import { xmlText } from '#lib/features/catalog/svg-text.ts';
 import { mainTitle } from '#lib/features/catalog/title.ts';
 import { workPath } from '#lib/features/catalog/work.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';
-import type { ShownChange } from './change.server.ts';
+import type { ShownChange } from './change.ts';
 import { readRevisions, type RevisionRows } from './edits.server.ts';
 import { reviewWords } from './review-words.ts';
 

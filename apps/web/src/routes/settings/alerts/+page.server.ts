@@ -10,7 +10,7 @@ import {
 import { targetActions } from '#lib/features/alerts/target-actions.server.ts';
 import { LIST_STATUSES } from '#lib/features/lists/entry/entry.ts';
 import { type SentForm, readForm } from '#lib/form/sent-form.server.ts';
-import { regionName } from '#lib/preferences/region.server.ts';
+import { regionName } from '#lib/preferences/region-name.ts';
 import type { VariablesOf } from '#lib/server/document.server.ts';
 import { write } from '#lib/server/graphql.server.ts';
 import type { Actions, PageServerLoad, RequestEvent } from './$types';
