@@ -157,24 +157,6 @@ export const EditRef = builder.objectRef<Proposal>('Edit').implement({
       description: 'What the work is called, also if it was merged or removed since.',
       resolve: ({ workId }, _args, context) => readWorkName(context, workId),
     }),
-    other: t.field({
-      type: WorkNameRef,
-      description: 'Of a merge: the work that it becomes part of. Otherwise null.',
-      resolve: ({ kind, otherId }, _args, context) =>
-        kind === 'MERGE' && otherId !== null ? readWorkName(context, otherId) : null,
-    }),
-    claims: t.field({
-      type: [EditClaimRef],
-      nullable: false,
-      description: 'Of a split: what becomes the new work.',
-      extensions: { listSize: 10 },
-      resolve: ({ claims }) => claims ?? [],
-    }),
-    appliesFrom: t.expose('appliesFrom', {
-      type: 'DateTime',
-      description:
-        'From when a moderator can apply a merge, a split, a removal or a restoration; null for other edits and for drafts.',
-    }),
     messages: t.field({
       type: [EditMessageRef],
       nullable: false,
@@ -220,3 +202,25 @@ export const EditRef = builder.objectRef<Proposal>('Edit').implement({
     }),
   }),
 });
+
+/** What it does to a work as a whole. */
+builder.objectFields(EditRef, (t) => ({
+  other: t.field({
+    type: WorkNameRef,
+    description: 'Of a merge: the work that it becomes part of. Otherwise null.',
+    resolve: ({ kind, otherId }, _args, context) =>
+      kind === 'MERGE' && otherId !== null ? readWorkName(context, otherId) : null,
+  }),
+  claims: t.field({
+    type: [EditClaimRef],
+    nullable: false,
+    description: 'Of a split: what becomes the new work.',
+    extensions: { listSize: 10 },
+    resolve: ({ claims }) => claims ?? [],
+  }),
+  appliesFrom: t.expose('appliesFrom', {
+    type: 'DateTime',
+    description:
+      'From when a moderator can apply a merge, a split, a removal or a restoration; null for other edits and for drafts.',
+  }),
+}));
