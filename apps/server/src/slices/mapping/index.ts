@@ -67,6 +67,6 @@ export {
   ruleOfInput,
 } from './graphql/edit-mapping.ts';
 export { type Level, MappingKindEnum, MappingLevelEnum, MappingRuleRef } from './graphql/rule.ts';
-export { editableMapping, isStored } from './editable/rule-fields.ts';
+export { editableMapping, isStored } from './editable/part.ts';
 export { refusal as mappingRefusal } from './reasons.ts';
 export { ruleAddress, RULE_LIST, type RuleValue, ruleValueOf } from './rules/rule-address.ts';
