@@ -342,6 +342,7 @@ describe('tiers', () => {
     const { key } = await make({ userId: id });
     expect(await tierOf(key)).toBe('FREE');
     const other = await createApp(test.app.settings, { clock: test.clock });
+    await other.jobs.open();
     const set = (app: Application, tier: 'indie' | 'free') =>
       app.db.transaction().execute((tx) => setTier(app, tx, { userId: id, tier }));
     await set(test.app, 'indie');
@@ -376,6 +377,7 @@ describe('tiers', () => {
     );
     expect(rowCount).toBe(1);
     const other = await createApp(test.app.settings, { clock: test.clock });
+    await other.jobs.open();
     await other.db.transaction().execute((tx) => setTier(other, tx, { userId: id, tier: 'indie' }));
     await other.close();
     await expect.poll(() => tierOf(key)).toBe('INDIE');

@@ -45,7 +45,7 @@ it('somebody proposes a merge, a moderator applies it after two days and takes i
   await save(from);
   const page = await open('author', `/anime/${from.id}/edit`);
   await page.getByRole('link', { name: 'Merge with another title…' }).click();
-  await page.getByLabel('Title of the other one').fill(into.titleNative);
+  await page.getByLabel('Find the other title').fill(into.titleNative);
   await page.getByRole('button', { name: 'Search' }).click();
   await page.locator(`a[href*="into=${into.id}"]`).click();
   await page.getByText('1 list entries move.').waitFor();

@@ -1,4 +1,4 @@
-import { words } from '#lib/i18n/words.ts';
+import { counted, words } from '#lib/i18n/words.ts';
 
 /** What revisions did to works as a whole. `other` is the other work of it. */
 const DID_EN = {
@@ -33,7 +33,7 @@ export const operationWords = words({
     restoreTitle: (title: string): string => `Restore “${title}”`,
     waits: 'Your edit stays open for two days so that others can object. Then a moderator decides.',
     back: 'Back to the title',
-    search: 'Title of the other one',
+    search: 'Find the other title',
     searchNow: 'Search',
     found: 'Which title is the same?',
     none: 'No titles found',
@@ -46,10 +46,12 @@ export const operationWords = words({
     another: 'Choose another title',
     entries: (count: number, joined: number): string =>
       joined === 0
-        ? `${count} list entries move.`
-        : `${count} list entries move. ${joined} of them become one with another entry of their owner.`,
-    plays: (count: number): string => `${count} plays in histories move.`,
-    ids: (count: number): string => `${count} IDs at other sites lead to the other title.`,
+        ? `${counted(count, 'list entry moves', 'list entries move')}.`
+        : `${counted(count, 'list entry moves', 'list entries move')}. ${joined} of them become one with another entry of their owner.`,
+    plays: (count: number): string =>
+      `${counted(count, 'play in a history moves', 'plays in histories move')}.`,
+    ids: (count: number): string =>
+      `${counted(count, 'ID at another site leads', 'IDs at other sites lead')} to the other title.`,
     told: 'Everyone whose list changes is told. A moderator can undo the merge for 30 days.',
     differ: 'Where they differ',
     differText: 'The order of data sources decides which value stays. You can edit it afterwards.',
