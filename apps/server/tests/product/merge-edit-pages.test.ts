@@ -48,7 +48,7 @@ it('somebody proposes a merge, a moderator applies it after two days and takes i
   await page.getByLabel('Find the other title').fill(into.titleNative);
   await page.getByRole('button', { name: 'Search' }).click();
   await page.locator(`a[href*="into=${into.id}"]`).click();
-  await page.getByText('1 list entries move.').waitFor();
+  await page.getByText('1 list entry moves.').waitFor();
   await page.getByText('Where they differ').first().waitFor();
   await page.getByLabel('Why?').fill('The same series twice');
   await page.getByRole('button', { name: 'Propose merge' }).click();

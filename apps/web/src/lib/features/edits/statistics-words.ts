@@ -5,7 +5,7 @@ export const statisticsWords = words({
   en: {
     title: 'Top editors',
     description: 'Who edits anime and manga most.',
-    about: 'Counted are accepted edits that nobody has undone.',
+    about: 'Accepted edits, without those that were undone.',
     periods: { WEEK: 'This week', MONTH: 'This month', ALL: 'All time' },
     none: 'No edits in this time',
     noneText: 'Accepted edits are counted here.',
