@@ -126,6 +126,7 @@ export class BillingApp {
       ...settings,
     });
     const app = await createApp(all, { clock: this.test.clock });
+    await app.jobs.open();
     try {
       await work(app);
     } finally {

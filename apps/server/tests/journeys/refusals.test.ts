@@ -128,7 +128,7 @@ describe('a key without a scope', () => {
       expect(extensions).toEqual({
         code: 'FORBIDDEN',
         reason: 'SCOPE_MISSING',
-        scope: expect.stringMatching(/^(read|write):/u),
+        scope: expect.stringMatching(/^(read|write|webhooks):/u),
       });
   });
 
