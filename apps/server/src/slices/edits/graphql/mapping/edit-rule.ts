@@ -27,10 +27,9 @@ import { proposeRuleEdit, type RuleProposing } from '../../mapping/propose-rule.
 
 type Said = Pick<RuleProposing, 'word' | 'rule' | 'userId'>;
 
-/** An editor says something of a rule, which is an edit that is applied at once. */
-const say = async (app: App, tx: Tx, said: Said): Promise<void> => {
-  await proposeRuleEdit(app, tx, { ...said, note: '', wantsReview: false });
-};
+/** An editor says something of a rule, which is an edit that is applied at once. @returns whether that changes anything */
+const say = async (app: App, tx: Tx, said: Said): Promise<boolean> =>
+  (await proposeRuleEdit(app, tx, { ...said, note: '', wantsReview: false })) !== null;
 
 const unknownRule = () => mappingRefusal('NOT_FOUND', 'MAPPING_RULE_NOT_FOUND');
 
@@ -57,11 +56,10 @@ const remove = async (context: RequestContext, place: RuleInPlace): Promise<void
   const { app } = context;
   const userId = await requireEditor(context);
   const rule = ruleInPlace(context, place);
-  await noted(context, 'mapping-rule-removed', async (tx) =>
-    (await isStored(tx, rule))
-      ? say(app, tx, { userId, word: 'DENIED', rule })
-      : removeRule(app, tx, rule),
-  );
+  await noted(context, 'mapping-rule-removed', async (tx) => {
+    if (await isStored(tx, rule)) await say(app, tx, { userId, word: 'DENIED', rule });
+    else await removeRule(app, tx, rule);
+  });
 };
 
 const restore = async (context: RequestContext, place: RuleInPlace): Promise<void> => {
@@ -72,8 +70,8 @@ const restore = async (context: RequestContext, place: RuleInPlace): Promise<voi
     const ruleId = idOf(place.rule);
     if (await restoreRule(app, tx, ruleId)) return;
     const rule = await storedRule({ db: tx }, { kind, level, id: externalId, ruleId });
-    if (!rule) throw unknownRule();
-    await say(app, tx, { userId, word: 'RELEASED', rule });
+    const isRestored = rule && (await say(app, tx, { userId, word: 'RELEASED', rule }));
+    if (!isRestored) throw unknownRule();
   });
 };
 
@@ -93,9 +91,9 @@ builder.mutationFields((t) => ({
         throw mappingRefusal('NOT_FOUND', 'MAPPED_ANIME_NOT_FOUND');
       }
       const userId = await requireEditor(context);
-      await noted(context, 'mapping-rule-added', (tx) =>
-        say(context.app, tx, { userId, word: 'HOLDS', rule }),
-      );
+      await noted(context, 'mapping-rule-added', async (tx) => {
+        await say(context.app, tx, { userId, word: 'HOLDS', rule });
+      });
       return rule;
     },
   }),
