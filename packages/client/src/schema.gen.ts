@@ -3729,14 +3729,14 @@ export interface WorkClaim {
 /** What a work of an edit is called, also if it was merged or removed since. */
 export interface WorkName {
   __typename: Field<'WorkName'>;
-  /** Id of the anime or manga. */
-  id: Field<string>;
   /** Whether people removed it from the catalogue. */
   isRemoved: Field<boolean>;
   /** Id of the work that stands for it; null if it was not merged. */
   mergedIntoId: Field<string | null>;
   /** Its English title, or its romanised or native one. */
   title: Field<string>;
+  /** Id of the anime or manga. */
+  workId: Field<string>;
 }
 
 /** A work that was split in two. */

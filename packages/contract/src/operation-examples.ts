@@ -54,7 +54,7 @@ export const OPERATION_EXAMPLES: readonly ApiExample[] = [
       mergedIntoId
     }
     other {
-      id
+      workId
       title
     }
   }

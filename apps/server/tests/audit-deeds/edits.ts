@@ -19,7 +19,7 @@ const lock = async (person: Person): Promise<string> => {
 };
 
 const settle = async (person: Person) => {
-  const [anime] = person.test.app.get(catalogue).all();
+  const anime = [...person.test.app.get(catalogue).all()].find(({ isHidden }) => !isHidden);
   const { sendReport } = await moderate(
     person,
     `mutation { sendReport(subject: ANIME, id: "${anime?.id}", reason: WRONG) { id } }`,

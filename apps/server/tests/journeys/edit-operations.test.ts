@@ -46,7 +46,8 @@ const as = async (person: Person | undefined, query: string, variables: object =
   return refused ? (refused.extensions as Record<string, string>) : Object.values<any>(data)[0];
 };
 
-const FIELDS = 'id kind state appliesFrom work { title mergedIntoId isRemoved } other { id title }';
+const FIELDS =
+  'id kind state appliesFrom work { title mergedIntoId isRemoved } other { workId title }';
 const merge = (from: Anime, into: Anime, person = author, more = {}) =>
   as(
     person,
@@ -61,7 +62,7 @@ const apply = (id: string, person = moderator) =>
   as(person, `mutation ($id: ID!) { applyEdit(id: $id, reason: "Right") { ${FIELDS} } }`, { id });
 const undo = (id: string, person = moderator) =>
   as(person, 'mutation ($id: ID!) { undoRevision(id: $id) { id kind } }', { id });
-const history = async (work: Anime, fields = 'id kind other { id title } undoneById') =>
+const history = async (work: Anime, fields = 'id kind other { workId title } undoneById') =>
   (await as(author, `{ revisions(workId: "${work.id}") { nodes { ${fields} } } }`)).nodes;
 const read = (work: Anime) => as(author, `{ anime(id: "${work.id}") { id } }`);
 const inbox = async (person = author) =>
@@ -78,16 +79,20 @@ describe('a merge', () => {
     const preview = await as(
       author,
       `{ mergePreview(media: ANIME, workId: "${from.id}", intoId: "${into.id}") {
-        from { id } into { id } entries joinedEntries plays externalIds differences { field from into } } }`,
+        from { workId } into { workId } entries joinedEntries plays externalIds differences { field from into } } }`,
     );
-    expect(preview).toMatchObject({ from: { id: from.id }, into: { id: into.id }, entries: 1 });
+    expect(preview).toMatchObject({
+      from: { workId: from.id },
+      into: { workId: into.id },
+      entries: 1,
+    });
     expect(preview.externalIds).toBeGreaterThan(1);
     expect(preview.differences.map(({ field }: { field: string }) => field)).toContain(
       'titleNative',
     );
 
     const sent = await merge(from, into);
-    expect(sent).toMatchObject({ kind: 'MERGE', state: 'OPEN', other: { id: into.id } });
+    expect(sent).toMatchObject({ kind: 'MERGE', state: 'OPEN', other: { workId: into.id } });
     expect(Date.parse(sent.appliesFrom) - test.app.clock.nowMs()).toBeGreaterThan(47 * 3_600_000);
     expect(await apply(sent.id)).toMatchObject({ reason: 'EDIT_TOO_EARLY' });
     await wait();
@@ -100,7 +105,7 @@ describe('a merge', () => {
     expect((await inbox())[0]).toEqual({ kind: 'EDIT_ACCEPTED', subjectId: sent.id });
     expect((await inbox(other))[0]).toEqual({ kind: 'ENTRY_MOVED', subjectId: into.id });
     const [made] = await history(into);
-    expect(made).toMatchObject({ kind: 'MERGE', other: { id: from.id }, undoneById: null });
+    expect(made).toMatchObject({ kind: 'MERGE', other: { workId: from.id }, undoneById: null });
     expect(await history(from)).toEqual([made]);
 
     expect(await undo(made.id, editor)).toMatchObject({ reason: 'MODERATOR_NEEDED' });
@@ -261,7 +266,7 @@ describe('a split', () => {
     expect(await move(from.id, into.id)).toMatchObject({ reason: 'ENTRY_UNKNOWN' });
     expect(await as(other, SPLIT)).toMatchObject({ entryWorkId: from.id });
     const [made] = await history(into);
-    expect(made).toMatchObject({ kind: 'SPLIT', other: { id: from.id } });
+    expect(made).toMatchObject({ kind: 'SPLIT', other: { workId: from.id } });
     expect(await undo(made.id)).toMatchObject({ kind: 'UNSPLIT' });
     expect(await read(from)).toMatchObject({ id: into.id });
   });

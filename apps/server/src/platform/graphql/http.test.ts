@@ -383,7 +383,7 @@ describe('a field above the tier of the caller', () => {
       },
       {
         path: ['shows', 'nodes', 0, 'streamingUrl'],
-        message: expect.stringContaining('Indie and Commercial tiers'),
+        message: expect.stringContaining('for the tiers INDIE, COMMERCIAL'),
         extensions: { code, field: 'Show.streamingUrl', tiers: paid },
       },
     ]);

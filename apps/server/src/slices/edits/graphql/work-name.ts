@@ -8,7 +8,7 @@ export const WorkNameRef = builder.objectRef<WorkName>('WorkName').implement({
   extensions: { tier: 'public' },
   description: 'What a work of an edit is called, also if it was merged or removed since.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false, description: 'Id of the anime or manga.' }),
+    workId: t.exposeID('id', { nullable: false, description: 'Id of the anime or manga.' }),
     title: t.exposeString('title', {
       nullable: false,
       description: 'Its English title, or its romanised or native one.',

@@ -30,7 +30,7 @@ const identical = (tx: Tx, rule: MappingRule) =>
     .where('ep_from', '=', rule.from)
     .where('ep_to', 'is not distinct from', rule.to)
     .where(
-      sql<boolean>`(anime_id = ${rule.animeId} or anime_id in (select old_id from catalog.redirect where new_id = ${rule.animeId}))`,
+      sql<boolean>`anime_id = any(array(select old_id from catalog.redirect where new_id = ${rule.animeId}) || ${rule.animeId}::uuid)`,
     )
     .where('anime_from', '=', rule.animeFrom)
     .where('parts', '=', rule.parts)

@@ -33,7 +33,7 @@ const rulesTo = async (db: Database, workId: string): Promise<StoredRule[]> => {
     select id as "rowId", kind, level, external_id as id, season, ep_from as "from", ep_to as "to", anime_id as "animeId", anime_from as "animeFrom",
       parts, is_partial as partial, is_special as special, of_season as "ofSeason", origin as source, is_said as "isSaid"
     from mapping.rule
-    where anime_id = ${workId} or anime_id in (select old_id from catalog.redirect where new_id = ${workId})
+    where anime_id = any(array(select old_id from catalog.redirect where new_id = ${workId}) || ${workId}::uuid)
     order by priority desc, origin, id`.execute(db);
   return rows;
 };

@@ -26,7 +26,7 @@ const releasesOf = async (db: Database, workId: string): Promise<StoredMovieRele
   const { rows } = await sql<StoredMovieRelease>`
     select id, anime_id as "animeId", region, kind, released_on as "releasedOn", note, source, is_covered as "isCovered"
     from releases.movie_release
-    where anime_id = ${workId} or anime_id in (select old_id from catalog.redirect where new_id = ${workId})
+    where anime_id = any(array(select old_id from catalog.redirect where new_id = ${workId}) || ${workId}::uuid)
     order by source, id`.execute(db);
   return rows;
 };

@@ -28,7 +28,7 @@ export const EDIT_ROW = graphql(
         title
       }
       other {
-        id
+        id: workId
         title
       }
       author {

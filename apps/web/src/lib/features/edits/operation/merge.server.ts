@@ -12,11 +12,11 @@ const PREVIEW = graphql(`
   query WebMergePreview($media: EditMedia!, $id: ID!, $into: ID!) {
     mergePreview(media: $media, workId: $id, intoId: $into) {
       from {
-        id
+        id: workId
         title
       }
       into {
-        id
+        id: workId
         title
       }
       entries

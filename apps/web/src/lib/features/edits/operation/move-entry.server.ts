@@ -12,11 +12,11 @@ const SPLIT = graphql(`
     workSplit(workId: $id) {
       media
       original {
-        id
+        id: workId
         title
       }
       newWork {
-        id
+        id: workId
         title
       }
       entryWorkId
