@@ -148,11 +148,11 @@ export const OPERATION_EXAMPLES: readonly ApiExample[] = [
   workSplit(workId: "092d2937-3ba9-58ba-a505-d67d4c7d3ab6") {
     media
     original {
-      id
+      workId
       title
     }
     newWork {
-      id
+      workId
       title
     }
     entryWorkId

@@ -250,10 +250,10 @@ describe('a split', () => {
     expect(await apply(sent.id)).toMatchObject({ state: 'ACCEPTED' });
     expect(await read(from)).toMatchObject({ id: from.id });
     expect((await inbox(other))[0]).toEqual({ kind: 'WORK_SPLIT', subjectId: from.id });
-    const SPLIT = `{ workSplit(workId: "${from.id}") { original { id } newWork { id } entryWorkId } }`;
+    const SPLIT = `{ workSplit(workId: "${from.id}") { original { workId } newWork { workId } entryWorkId } }`;
     expect(await as(other, SPLIT)).toEqual({
-      original: { id: into.id },
-      newWork: { id: from.id },
+      original: { workId: into.id },
+      newWork: { workId: from.id },
       entryWorkId: into.id,
     });
     const move = (toId: string, fromId: string) =>
@@ -313,7 +313,7 @@ describe('a removal', () => {
       id: draft.id,
       kind: 'MERGE',
       state: 'OPEN',
-      other: { id: into.id },
+      other: { workId: into.id },
       appliesFrom: expect.any(String),
     });
   });

@@ -28,7 +28,7 @@ const insertEvent = async (app: App, tx: Tx, occurrence: Occurrence): Promise<bo
   const { rows } = await sql`
     insert into webhooks.event (id, type, is_test, is_adult, happened_at, recorded_at, data)
     select ${id}, ${facts.type}, false, ${facts.isAdult}, ${happenedAt}, ${app.clock.now()}, ${data}
-    where exists (select from webhooks.endpoint limit 1)
+    where (select true from webhooks.endpoint limit 1)
     on conflict (id) do nothing returning 1 as one`.execute(tx);
   return rows.length > 0;
 };
