@@ -20,6 +20,11 @@ test('entries have the same fingerprint exactly when they are found by the same 
   );
 });
 
+test('an empty title in one list is not one in the other', () => {
+  const own = fingerprintOf({ id: 0, titles: [''] });
+  expect(fingerprintOf({ id: 0, titles: [], learned: [''] })).not.toBe(own);
+});
+
 test('of a hundred thousand titles that differ in little no two have the same', () => {
   const prints = Array.from({ length: 100_000 }, (_, number) =>
     fingerprintOf({ id: 0, titles: [`Title ${number}`] }),
