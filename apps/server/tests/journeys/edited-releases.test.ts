@@ -176,7 +176,7 @@ describe('the release of a film', () => {
 
   it('needs a region, a kind and a date, under its own key', async () => {
     const wrong = [
-      { field, value: { ...value, region: 'XXX' } },
+      { field, value: { ...value, region: 'JPN' } },
       { field, value: { ...value, releasedOn: 'soon' } },
       { field: 'movieReleases.US:THEATRICAL', value },
       { field: 'movieReleases', value: [value] },

@@ -84,8 +84,8 @@ it('somebody proposes a split, and the owner of an entry moves it', async () => 
   await review.getByText('Decision saved.').waitFor();
   await save(into);
 
-  const page = await open('author', `/edits/work/${from.id}/split`);
-  expect(page.url()).toBe(`${addressOf(test)}/edits/work/${into.id}/split`);
+  const page = await open('author', `/edits/works/${from.id}/split`);
+  expect(page.url()).toBe(`${addressOf(test)}/edits/works/${into.id}/split`);
   await page.getByRole('button', { name: 'Propose split' }).click();
   await page.getByText('Choose at least one line.').waitFor();
   await page.getByRole('checkbox', { name: 'merged into this title before' }).first().check();
@@ -110,7 +110,7 @@ it('somebody proposes a split, and the owner of an entry moves it', async () => 
 
 it('somebody proposes to remove a work, and to restore it', async () => {
   const work = works[5]!;
-  const page = await open('author', `/edits/work/${work.id}/remove`);
+  const page = await open('author', `/edits/works/${work.id}/remove`);
   await page.getByRole('button', { name: 'Propose removal' }).click();
   await page.getByText('from the catalogue.').waitFor();
   await wait();
@@ -130,10 +130,10 @@ it('somebody proposes to remove a work, and to restore it', async () => {
 
 it('leads visitors without an account to sign-in, and knows no other works', async () => {
   const [work] = works as [Anime];
-  const path = `/edits/work/${work.id}/merge`;
+  const path = `/edits/works/${work.id}/merge`;
   const { page } = await openAnyPage(browser, `${addressOf(test)}${path}`, plain);
   expect(new URL(page.url()).pathname).toBe('/sign-in');
   const own = await openAnyPageAs(browser, { test, name: 'author', path: '/' }, plain);
-  await own.page.goto(`${addressOf(test)}/edits/work/${test.app.ids.next()}/merge`);
+  await own.page.goto(`${addressOf(test)}/edits/works/${test.app.ids.next()}/merge`);
   await own.page.getByText('404').waitFor();
 });
