@@ -70,11 +70,12 @@ export default {
     },
     {
       name: 'rules-and-policies-are-pure',
-      comment: 'Decisions have no I/O and no clock: pass in what they need.',
+      comment:
+        'Decisions have no I/O and no clock: pass in what they need. The calendar is neither.',
       severity: 'error',
       from: { path: `${SLICE}/.+/(rules|policy)(\\.ts$|/)`, pathNot: TEST },
       to: {
-        pathNot: [`${SLICE}/`, 'node_modules/(zod|wanakana)/'],
+        pathNot: [`${SLICE}/`, 'node_modules/(zod|wanakana)/', '/platform/partial-date[.]ts$'],
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -146,6 +147,29 @@ export default {
       to: { path: '^apps/server/' },
     },
     {
+      name: 'the-extension-takes-only-the-look-of-the-web-app',
+      severity: 'error',
+      from: { path: '^apps/extension/' },
+      to: { path: '^apps/web/', pathNot: '^apps/web/src/lib/ui/style/' },
+    },
+    {
+      name: 'adapters-of-pages-only-read',
+      comment: 'They get a document; they know no browser, no server and no storage.',
+      severity: 'error',
+      from: { path: '^apps/extension/src/adapters/', pathNot: TEST },
+      to: { path: '^apps/extension/src/', pathNot: '^apps/extension/src/adapters/' },
+    },
+    {
+      name: 'pages-of-others-hold-no-token',
+      comment: 'What runs in a page of another site talks to the worker alone.',
+      severity: 'error',
+      from: { path: '^apps/extension/src/content/' },
+      to: {
+        path: '^apps/extension/src/(background|servers|queue|pages)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'what-features-share-knows-no-feature',
       comment: 'Pass in what a feature has: a snippet, a word, a value.',
       severity: 'error',
@@ -197,6 +221,7 @@ export default {
         'apps/server/bench/lighthouse/',
         // What is built: `npm test` leaves it behind, and `npm run check` follows it.
         'apps/web/(build|\\.svelte-kit)',
+        'apps/extension/dist',
         'packages/client/dist',
         'node_modules/.+/node_modules',
       ],

@@ -36,6 +36,9 @@ const OWN_SCHEMA = ['compiler', 'write/writer'].map(
 const env = { TSUZUKI_SENT_STATEMENTS: path.join(tmpdir(), `tsuzuki-statements-${process.pid}`) };
 process.on('exit', () => rmSync(env.TSUZUKI_SENT_STATEMENTS, { force: true }));
 
+/** The services that lists are kept in sync with, as we stand in for them. They need no database. */
+const STAND_INS = 'tests/stand-ins/**/*.test.ts';
+
 /**
  * What is tried on PostgreSQL 15, the oldest we support: its migrations, every statement that a test sent to 18, and every command.
  * `npm run test:all` tries all that touches data on both, `npm run test:oldest` on 15 alone.
@@ -50,19 +53,23 @@ const testsOn15 = (mode: string): string[] =>
 /** Unit tests run once; what touches data runs on the embedded PostgreSQL 18. */
 export default defineConfig(({ mode }) => ({
   test: {
-    // Tests wait for databases, browsers and processes half of their time: there is room for one more than there are cores.
-    maxWorkers: availableParallelism() + 1,
+    // Tests wait for databases, browsers and processes half of their time: there is room for twice as many as there are cores.
+    maxWorkers: 2 * availableParallelism(),
     reporters: ['default', './scripts/test-summary.ts'],
     projects: [
       {
         ...server,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts'],
+          include: ['src/**/*.test.ts', STAND_INS],
           exclude: OWN_SCHEMA,
           ...usual,
           ...shared,
         },
+      },
+      {
+        root: 'packages/adapters',
+        test: { name: 'adapters', include: ['src/**/*.test.ts'], ...usual, ...shared },
       },
       { ...server, test: { name: 'unit of schemas', include: OWN_SCHEMA, ...usual } },
       {
@@ -70,7 +77,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'postgres 18',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/sweeps/prepare.test.ts'],
+          exclude: ['tests/sweeps/prepare.test.ts', STAND_INS],
           globalSetup: setUp('global-setup-18'),
           setupFiles: [...setupFiles, ...setUp('set-up-18')],
           env,
@@ -99,6 +106,7 @@ export default defineConfig(({ mode }) => ({
         },
       },
       'apps/web',
+      'apps/extension',
     ],
   },
 }));

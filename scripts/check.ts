@@ -12,6 +12,7 @@ interface Step {
 /** SvelteKit writes the types of its routes here, which the linter and the search for dead code read. */
 const FIRST: readonly Step[] = [
   { name: 'web types', command: 'npm run --silent check -w apps/web' },
+  { name: 'extension types', command: 'npm run --silent check -w extension' },
   {
     name: 'format',
     command: 'prettier --check --cache --cache-strategy content --log-level warn .',

@@ -22,6 +22,7 @@ import { SMALL_BUILD } from './small-build.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = path.join(root, 'node_modules');
 const web = path.join(root, 'apps', 'web');
+const extension = path.join(root, 'apps', 'extension');
 const dataDir = path.resolve(root, process.env.TSUZUKI_DATA || 'data');
 const OLDEST_NODE = 20;
 const isForDevelopment = process.argv[2] === 'develop';
@@ -153,6 +154,8 @@ const runningServer = () => {
 const installStamp = path.join(modules, '.tsuzuki-install');
 const buildStamp = path.join(web, 'build', '.tsuzuki-build');
 const typesStamp = path.join(web, '.svelte-kit', '.tsuzuki-types');
+const extensionStamp = path.join(extension, 'dist', '.tsuzuki-build');
+const EXTENSION_SOURCES = ['src', 'public', 'scripts', 'package.json'];
 const WEB_SOURCES = ['src', 'static', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 
 const installDigest = () => digestOf([path.join(root, 'package-lock.json')]);
@@ -173,6 +176,14 @@ const installed = (digest) => {
   return of === digest ? what : 'missing';
 };
 
+const extensionDigest = () =>
+  digestOf([
+    ...EXTENSION_SOURCES.map((name) => path.join(extension, name)),
+    path.join(web, 'src', 'lib', 'ui', 'style'),
+    path.join(root, 'packages', 'contract', 'src', 'extension.ts'),
+    path.join(root, 'package-lock.json'),
+  ]);
+
 const areTypesCurrent = (digest) => !isForDevelopment || isCurrent(typesStamp, digest);
 
 const isInstalled = (digest) =>
@@ -181,7 +192,11 @@ const isInstalled = (digest) =>
 const isReady = () => {
   if (!isInstalled(installDigest())) return false;
   const digest = buildDigest();
-  return isCurrent(buildStamp, digest) && areTypesCurrent(digest);
+  return (
+    isCurrent(buildStamp, digest) &&
+    isCurrent(extensionStamp, extensionDigest()) &&
+    areTypesCurrent(digest)
+  );
 };
 
 const refuseBesideServer = () => {
@@ -262,6 +277,17 @@ const buildWeb = () => {
   say(`Built in ${seconds(since)}.`);
 };
 
+/** The browser extension that this instance offers. It moves itself into place. */
+const buildExtension = () => {
+  const digest = extensionDigest();
+  if (isCurrent(extensionStamp, digest)) return;
+  const since = Date.now();
+  const { isDone, output } = run(['npm', 'run', '--silent', 'build'], extension, SMALL_BUILD);
+  if (!isDone) fail(`The browser extension could not be built:\n${output}`);
+  writeFileSync(extensionStamp, digest);
+  say(`Built the browser extension in ${seconds(since)}.`);
+};
+
 /** The packages include Node 24 for the usual machines. On others the host's Node must be new enough. */
 const checkNode = () => {
   const pinned = path.join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
@@ -280,5 +306,6 @@ if (!isReady()) {
   install();
   checkNode();
   buildWeb();
+  buildExtension();
   writeTypes();
 }

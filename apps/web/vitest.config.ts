@@ -9,8 +9,9 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     // A limit for what hangs, and no process for each file: none changes what others import.
     testTimeout: 240_000,
+    hookTimeout: 300_000,
     isolate: false,
     // As many as in the configuration at the root: Vitest runs both at once, and takes only one number for that.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: 2 * availableParallelism(),
   },
 });

@@ -1,7 +1,9 @@
 /** `npm run bench`: measures what must be fast beside references on this machine (docs/performance.md). */
 import { Command, Option } from 'commander';
 import { benchAccess } from './access.ts';
+import { benchAiring } from './airing.ts';
 import { benchCrowd } from './crowd.ts';
+import { benchEdits } from './edits.ts';
 import { benchFootprint } from './footprint.ts';
 import { benchGraphql } from './graphql.ts';
 import { benchImages } from './images.ts';
@@ -28,7 +30,9 @@ const BENCHES: Readonly<Record<string, (effort: Effort) => Promise<Verdict[]>>> 
   lists: benchLists,
   sources: benchSources,
   webhooks: benchWebhooks,
+  airing: benchAiring,
   sync: benchSync,
+  edits: benchEdits,
   footprint: benchFootprint,
 };
 

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lexicographicSortSchema } from 'graphql';
 import { pino } from 'pino';
+import { adapterJsonSchema } from '@tsuzuki/adapters';
 import { migrate, openDatabase } from '#platform/database/index.ts';
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
 import { apiHistory, CHANGELOG } from './api-history.ts';
@@ -86,6 +87,10 @@ const generated = async (): Promise<{ file: string; text: string }[]> => [
   { file: 'docs/api/data-tiers.md', text: printDataTiersPage(publicSchema()) },
   { file: 'docs/api/webhook-events.md', text: printWebhookEventsPage() },
   { file: 'packages/contract/webhook-events.schema.json', text: printWebhookSchema() },
+  {
+    file: 'packages/adapters/adapter.schema.json',
+    text: `${JSON.stringify(adapterJsonSchema(), null, 2)}\n`,
+  },
   { file: 'docs/settings.md', text: printSettingsPage(settingsGroups) },
   { file: 'docs/limits.md', text: printLimitsPage() },
   { file: '.env.example', text: printEnvExample(settingsGroups) },

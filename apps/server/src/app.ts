@@ -117,6 +117,7 @@ export const createApp = async (
     secrets: createSecrets(masterKeys),
     vocabulary,
     get: (resource) => resources.get(resource),
+    peek: (resource) => resources.peek(resource),
     open: (resource) => resources.open(resource),
   };
   const opened = new AsyncDisposableStack();

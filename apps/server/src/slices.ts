@@ -5,6 +5,7 @@ import { reasons } from '#platform/reasons.ts';
 import { vocabularyOf } from '#platform/vocabulary.ts';
 import { access } from '#slices/access/slice.ts';
 import { accounts } from '#slices/accounts/slice.ts';
+import { adapters } from '#slices/adapters/slice.ts';
 import { airing } from '#slices/airing/slice.ts';
 import { alerts } from '#slices/alerts/slice.ts';
 import { catalog } from '#slices/catalog/slice.ts';
@@ -46,6 +47,7 @@ export const slices: readonly Slice[] = [
   images,
   listfiles,
   edits,
+  adapters,
   sync,
   alerts,
   compat,

@@ -5,6 +5,7 @@ import { addExampleDeliveries } from './example-deliveries.ts';
 import { addExampleEdits } from './example-edits.ts';
 import { addExampleWebhooks } from './example-webhooks.ts';
 import { addExampleOperations } from './example-operations.ts';
+import { addExampleConnections, startSomeService } from './example-sync.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 /** The credentials of one kind of caller. */
@@ -38,10 +39,20 @@ const addRequests = async (test: TestApp, bearer: string): Promise<void> => {
 
 /** Starts it. Close `test` in `afterAll`. */
 export const startExampleApp = async (): Promise<ExampleApp> => {
-  const test = await startTestApp({ template: 'shelf', roles: ['web'] });
+  const service = await startSomeService();
+  const settings = { SYNC_ANILIST_URL: service.url, SYNC_ANILIST_CLIENT_ID: '12' };
+  const started = await startTestApp({ template: 'shelf', roles: ['web'], settings });
+  const test = {
+    ...started,
+    close: async () => {
+      service.close();
+      await started.close();
+    },
+  };
   const mika = await test.user();
   await addExampleDeliveries(test, mika.id);
   await addExampleTarget(test, mika.id);
+  await addExampleConnections(test, mika.id);
   const editor = await test.user('editor');
   await test.app.database.pool.query(
     `update accounts."user" set role = 'moderator' where id = $1`,

@@ -47,8 +47,8 @@ export const addExampleWebhooks = async (
     app.db,
   );
   await sql`insert into webhooks.delivery
-      (id, endpoint_id, event_id, kind, state, created_at, expires_at, tries, tried_at, status, fault)
-    values (${idOf(33)}, ${idOf(31)}, ${idOf(34)}, 'EVENT', 'FAILED', ${now}, ${now}, 10, ${now}, 503, 'STATUS')`.execute(
+      (id, endpoint_id, event_id, kind, type, state, created_at, expires_at, tries, tried_at, status, fault)
+    values (${idOf(33)}, ${idOf(31)}, ${idOf(34)}, 'EVENT', 'chapter.released', 'FAILED', ${now}, ${now}, 10, ${now}, 503, 'STATUS')`.execute(
     app.db,
   );
   await sql`insert into webhooks.attempt

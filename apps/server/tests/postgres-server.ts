@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -83,9 +83,21 @@ const startServer = async (binaries: Binaries, folder: string, user: User) => {
   return child;
 };
 
+/** A file system in memory, where the server copies and drops a database five times as fast. */
+const MEMORY = '/dev/shm';
+/** What its databases may come to, by far. */
+const ROOM_BYTES = 8 * 1024 ** 3;
+
+/** In memory if there is much of it, otherwise where temporary files are. */
+const place = async (): Promise<string> => {
+  const found = await statfs(MEMORY).catch(() => undefined);
+  const isRoomy = (found?.bavail ?? 0) * (found?.bsize ?? 0) > ROOM_BYTES;
+  return isRoomy && freemem() > 2 * ROOM_BYTES ? MEMORY : tmpdir();
+};
+
 /** Starts a PostgreSQL in its own folder. */
 export const startPostgres = async (installed: Binaries): Promise<TestServer> => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tsuzuki-pg-'));
+  const folder = await mkdtemp(path.join(await place(), 'tsuzuki-pg-'));
   const user = chooseServerUser(path.join(folder, 'data'));
   const folders = { shared: '/var/cache/tsuzuki', own: path.join(folder, 'programs') };
   const binaries = await prepareBinaries(installed, user, folders);
@@ -99,7 +111,9 @@ export const startPostgres = async (installed: Binaries): Promise<TestServer> =>
     stop: async () => {
       child.kill('SIGINT');
       await once(child, 'exit');
-      await rm(folder, { recursive: true, force: true });
+      // Beside it is what tests kept of its databases.
+      for (const made of [folder, `${folder}-titles`])
+        await rm(made, { recursive: true, force: true });
     },
   };
 };

@@ -78,6 +78,7 @@ export const startTestApp = async ({
 }: TestAppOptions = {}): Promise<TestApp> => {
   const database = await createDatabase(inject('serverUrl'), template);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tsuzuki-test-'));
+  await database.furnish(dataDir);
   const clock = fixedClock(now);
   const logged = { ...settings, ...(onLog && { LOG_LEVEL: 'trace', LOG_FORMAT: 'json' }) };
   const appSettings = testSettings(database.url, dataDir, logged);

@@ -2,7 +2,7 @@ import { setTier, type AccountTier } from '#slices/access/index.ts';
 import { OPERATOR } from '#slices/accounts/index.ts';
 import { createEndpoint } from '#slices/webhooks/endpoint/commands/create-endpoint.ts';
 import { endpointSettings } from '#slices/webhooks/endpoint/input.ts';
-import { sendWebhooks } from '#slices/webhooks/delivery/worker.ts';
+import { sendWebhooks } from './sending.ts';
 import { emitWebhookEvent, occurrenceOf } from '#slices/webhooks/index.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -44,8 +44,12 @@ export const activeEndpoint = async (test: TestApp, userId: string, settings: ob
 
 let chapters = 0;
 
-/** A chapter comes out. @returns what became of the event */
-export const releaseChapter = async ({ app }: TestApp, mangaId: string, label?: string) => {
+/** A chapter comes out, of a manga that may count as one for adults. @returns what became of the event */
+export const releaseChapter = async (
+  { app }: TestApp,
+  mangaId: string,
+  { label, isAdult = false }: { label?: string; isAdult?: boolean } = {},
+) => {
   const number = label ?? String((chapters += 1));
   const occurrence = occurrenceOf(app, {
     type: 'chapter.released',
@@ -63,6 +67,7 @@ export const releaseChapter = async ({ app }: TestApp, mangaId: string, label?: 
     },
   });
   if (!occurrence) throw new Error(`There is no manga ${mangaId}.`);
-  const emitted = await app.db.transaction().execute((tx) => emitWebhookEvent(app, tx, occurrence));
+  const released = { ...occurrence, facts: { ...occurrence.facts, isAdult } };
+  const emitted = await app.db.transaction().execute((tx) => emitWebhookEvent(app, tx, released));
   return { ...emitted, id: occurrence.id };
 };

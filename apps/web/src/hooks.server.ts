@@ -29,6 +29,7 @@ const PUBLIC_FOLDERS = [
   '/about',
   '/anime',
   '/docs',
+  '/extension',
   '/legal',
   '/manga',
   '/offline',

@@ -20,7 +20,7 @@ export type AlertDigest = 'DAILY' | 'OFF' | 'WEEKLY';
 export type AlertKind = 'AIRING_SOON' | 'EPISODE_AIRED' | 'FILM_DATE' | 'NEW_CHAPTER' | 'NOW_STREAMING' | 'SEQUEL_ANNOUNCED';
 
 /** Where alerts can be sent. There will be more kinds. */
-export type AlertTargetKind = 'DISCORD' | 'GOTIFY' | 'MATRIX' | 'NTFY' | 'SLACK' | 'TELEGRAM';
+export type AlertTargetKind = 'DISCORD' | 'GOTIFY' | 'MATRIX' | 'NTFY' | 'SLACK' | 'TELEGRAM' | 'WEB_PUSH';
 
 /** How an anime was released. */
 export type AnimeFormat = 'MOVIE' | 'MUSIC' | 'ONA' | 'OVA' | 'SPECIAL' | 'TV' | 'TV_SHORT';
@@ -137,7 +137,7 @@ export type MediaStatus = 'CANCELLED' | 'FINISHED' | 'HIATUS' | 'NOT_YET_RELEASE
 export type MovieReleaseKind = 'DIGITAL' | 'PHYSICAL' | 'THEATRICAL' | 'TV';
 
 /** What a notice is about. There will be more kinds. */
-export type NoticeKind = 'AIRING_SOON' | 'ALERT_TARGET_OFF' | 'EDIT_ACCEPTED' | 'EDIT_EXPIRED' | 'EDIT_PARTLY_ACCEPTED' | 'EDIT_QUESTION' | 'EDIT_REJECTED' | 'ENTRIES_MERGED' | 'ENTRY_MOVED' | 'EPISODE_AIRED' | 'EXPORT_FAILED' | 'FILM_DATE' | 'FOLLOWED' | 'FOLLOW_ACCEPTED' | 'FOLLOW_REQUESTED' | 'MERGE_UNDONE' | 'NEW_CHAPTER' | 'NOW_STREAMING' | 'REPORT_DISMISSED' | 'REPORT_UPHELD' | 'SCROBBLE_ASKED' | 'SCROBBLE_NEW_USER' | 'SCROBBLE_SUGGESTED' | 'SEQUEL_ANNOUNCED' | 'SERVER_FAILING' | 'SERVER_SILENT' | 'WEBHOOK_DISABLED' | 'WEBHOOK_FAILING' | 'WORK_DELETED' | 'WORK_RESTORED' | 'WORK_SPLIT';
+export type NoticeKind = 'ADAPTER_ACCEPTED' | 'ADAPTER_REJECTED' | 'AIRING_SOON' | 'ALERT_TARGET_OFF' | 'EDIT_ACCEPTED' | 'EDIT_EXPIRED' | 'EDIT_PARTLY_ACCEPTED' | 'EDIT_QUESTION' | 'EDIT_REJECTED' | 'ENTRIES_MERGED' | 'ENTRY_MOVED' | 'EPISODE_AIRED' | 'EXPORT_FAILED' | 'FILM_DATE' | 'FOLLOWED' | 'FOLLOW_ACCEPTED' | 'FOLLOW_REQUESTED' | 'MERGE_UNDONE' | 'NEW_CHAPTER' | 'NOW_STREAMING' | 'REPORT_DISMISSED' | 'REPORT_UPHELD' | 'SCROBBLE_ASKED' | 'SCROBBLE_NEW_USER' | 'SCROBBLE_SUGGESTED' | 'SEQUEL_ANNOUNCED' | 'SERVER_FAILING' | 'SERVER_SILENT' | 'SYNC_LOGIN_ENDED' | 'SYNC_PLAN_READY' | 'SYNC_QUESTIONS' | 'SYNC_STOPPED' | 'WEBHOOK_DISABLED' | 'WEBHOOK_FAILING' | 'WORK_DELETED' | 'WORK_RESTORED' | 'WORK_SPLIT';
 
 /** What recorded a play. */
 export type PlaySource = 'API' | 'EXTENSION' | 'IMPORT' | 'JELLYFIN' | 'PLEX' | 'SYNC' | 'WEB';
@@ -174,6 +174,48 @@ export type StaffRole = 'ART' | 'CHARACTER_DESIGN' | 'DIRECTOR' | 'MUSIC' | 'ORI
 
 /** What speaks for an anime that the show of a media server may be. */
 export type SuggestionReason = 'AIR_DATE' | 'SIMILAR_TITLE' | 'TITLE' | 'YEAR';
+
+/** What becomes of an entry on one side. */
+export type SyncAction = 'CREATE' | 'DELETE' | 'NONE' | 'UPDATE';
+
+/** What becomes of a question. */
+export type SyncDecision = 'LEAVE' | 'OPEN' | 'OURS' | 'THEIRS';
+
+/** What becomes of an entry that was deleted on one side. */
+export type SyncDeletes = 'ASK' | 'IGNORE' | 'PROPAGATE';
+
+/** Where a connection writes. */
+export type SyncDirection = 'PULL' | 'PUSH' | 'TWO_WAY';
+
+/** A field of an entry, as services have them. */
+export type SyncField = 'COMPLETED' | 'NOTES' | 'PRIVATE' | 'PROGRESS' | 'REPEATS' | 'SCORE' | 'STARTED' | 'STATUS' | 'VOLUMES';
+
+/** How somebody lets this server into an account at a service. */
+export type SyncLogin = 'OAUTH' | 'PASSWORD' | 'PERSONAL_CLIENT' | 'TOKEN';
+
+/** What a list is about. */
+export type SyncMedia = 'ANIME' | 'MANGA';
+
+/** What became of a write. */
+export type SyncOutcome = 'REFUSED' | 'WRITTEN';
+
+/** Which rows of a plan. */
+export type SyncRowFilter = 'CHANGES' | 'CONFLICT' | 'CREATE' | 'DELETE' | 'HELD' | 'HERE' | 'NONE' | 'THERE' | 'UNMAPPED' | 'UPDATE';
+
+/** What a run looks at. */
+export type SyncRunKind = 'DRY' | 'FIRST' | 'FULL' | 'PUSH' | 'QUICK';
+
+/** How far a run is. */
+export type SyncRunState = 'APPLYING' | 'CANCELLED' | 'CONFIRMING' | 'DONE' | 'FAILED' | 'PLANNING' | 'READING' | 'WAITING';
+
+/** A service with which lists can be kept in sync. There will be more. */
+export type SyncService = 'ANILIST' | 'ANNICT' | 'BANGUMI' | 'KITSU' | 'MAL' | 'MANGADEX' | 'MANGAUPDATES' | 'SHIKIMORI' | 'SIMKL' | 'TRAKT' | 'TSUZUKI';
+
+/** One of the two lists. */
+export type SyncSide = 'HERE' | 'THERE';
+
+/** Whether a connection works. */
+export type SyncState = 'HEALTHY' | 'LIMITED' | 'PAUSED' | 'REAUTHORISE';
 
 /** The colours of the pages. */
 export type Theme = 'DARK' | 'LIGHT' | 'SYSTEM';
@@ -283,6 +325,17 @@ export interface AnimeListFilter {
   tag?: string | null;
 }
 
+/** An account at a service. Which fields it needs depends on the service: see `SyncServiceInfo.login`. */
+export interface ConnectSyncInput {
+  address?: string | null;
+  clientId?: string | null;
+  clientSecret?: string | null;
+  password?: string | null;
+  service: SyncService;
+  token?: string | null;
+  userName?: string | null;
+}
+
 /** A range of dates. A date of which only the year or month is known is after a date if all of that year or month is after it. */
 export interface DateRange {
   greater?: string | null;
@@ -292,6 +345,7 @@ export interface DateRange {
 /** One value to change. */
 export interface EditChangeInput {
   field: string;
+  isNew?: boolean | null;
   isRelease?: boolean | null;
   value?: string | null;
 }
@@ -409,6 +463,7 @@ export interface ProposeEditInput {
   isDraft?: boolean | null;
   isSurelyNew?: boolean | null;
   media: EditMedia;
+  newWorkId?: string | null;
   note?: string | null;
   origin?: string | null;
   sources?: string[] | null;
@@ -418,19 +473,23 @@ export interface ProposeEditInput {
 
 /** Two works that are one, and why. */
 export interface ProposeMergeInput {
+  id?: string | null;
   intoId: string;
   isDraft?: boolean | null;
   media: EditMedia;
   note?: string | null;
+  origin?: string | null;
   sources?: string[] | null;
   workId: string;
 }
 
 /** A work to remove or to restore, and why. */
 export interface ProposeRemovalInput {
+  id?: string | null;
   isDraft?: boolean | null;
   media: EditMedia;
   note?: string | null;
+  origin?: string | null;
   sources?: string[] | null;
   workId: string;
 }
@@ -526,6 +585,11 @@ export interface ScrobblePage {
 
 /** A show or a film, as the program knows it. */
 export interface ScrobbleWork {
+  anidb?: number | null;
+  anilist?: number | null;
+  imdb?: string | null;
+  kitsu?: number | null;
+  mal?: number | null;
   title?: string | null;
   tmdb?: number | null;
   tvdb?: number | null;
@@ -556,6 +620,14 @@ export interface TextSetFilter {
   all?: string[] | null;
   in?: string[] | null;
   not?: string[] | null;
+}
+
+/** The changes. What is left out stays as it is. */
+export interface UpdateSyncConnectionInput {
+  deletes?: SyncDeletes | null;
+  direction?: SyncDirection | null;
+  fieldsOff?: SyncField[] | null;
+  isPaused?: boolean | null;
 }
 
 /** A change of an endpoint: what is left out stays. */
@@ -774,6 +846,8 @@ export interface AlertTarget {
   deliveries: Field<Selected[] | null, AlertDelivery>;
   /** When it was turned off, because it refused several messages or failed for days. A test that arrives turns it on again. */
   disabledAt: Field<string | null>;
+  /** WEB_PUSH: SHA-256 of the endpoint in hexadecimal digits, by which a browser finds its own target; null for other kinds. */
+  endpointHash: Field<string | null>;
   /** Tries that failed since the last message it accepted. */
   failures: Field<number>;
   /** The host to which messages go. */
@@ -2447,10 +2521,16 @@ export interface Mutation {
   applyEdit: Field<Selected | null, Edit, { id: string; reason?: string | null }>;
   /** Blocks a user. Neither follows the other any longer, and neither sees the other. Needs the scope `write:profile`. */
   blockUser: Field<Selected | null, UserPayload, { username: string }>;
+  /** Ends a run, or discards its plan. What it wrote stays. Needs the scope `write:list`. */
+  cancelSyncRun: Field<Selected | null, SyncRun, { id: string }>;
   /** Confirms the first suggestion of every waiting show whose title and air date or year speak for it. The others go on waiting. Returns how many shows. Needs the scope `write:list`. */
   confirmAllShows: Field<number | null>;
   /** Confirms which anime the show of a delivery is: records its waiting episodes with their own dates, and later episodes of all its seasons at once. A film or a special that has a suggestion is recorded and remembered by itself. Another anime takes back all that was recorded for the one before. Needs the scope `write:list`. */
   confirmShow: Field<Selected | null, ConfirmShowPayload, { animeId?: string | null; id: string }>;
+  /** Confirms a plan that waits. From then on, runs of the connection write what they find. Needs the scope `write:list`. */
+  confirmSyncRun: Field<Selected | null, SyncRun, { id: string }>;
+  /** Connects an account at a service by what its owner types. Nothing is read or written before `runSync`. An account that is connected already gets the new login. Needs the scope `write:list`. */
+  connectSync: Field<Selected | null, SyncConnection, { input: ConnectSyncInput }>;
   /** Corrects a match: undoes what was recorded, records the right episode, remembers the show for this server, and proposes the rule to the editors. Needs the scope `write:list`. */
   correctDelivery: Field<Selected | null, CorrectDeliveryPayload, { animeId: string; episode: number; id: string }>;
   /** Creates a custom list, after the others. */
@@ -2465,6 +2545,8 @@ export interface Mutation {
   decideListImportRow: Field<Selected | null, ListImportPayload, { id: string; number: number; work?: string | null }>;
   /** Accepts a proposal, which becomes a rule of this instance, or refuses it. This decides all equal proposals. Editors only; needs the scope `write:catalog`. */
   decideMappingProposal: Field<Selected | null, MappingRule, { id: string; isAccepted: boolean }>;
+  /** Answers questions about entries. They are looked at again soon, with the answers. Needs the scope `write:list`. */
+  decideSyncHolds: Field<Selected[] | null, SyncHold, { decision: SyncDecision; ids: string[] }>;
   /** Declines a request to follow, without notifying the other user. Needs the scope `write:profile`. */
   declineFollowRequest: Field<Selected | null, UserPayload, { username: string }>;
   /** Removes at most 200 entries from the list at once. Each has its own result, in the given order. One batch undoes all. */
@@ -2481,6 +2563,8 @@ export interface Mutation {
   deletePlays: Field<Selected | null, ListChangePayload, { ids: string[] }>;
   /** Deletes an endpoint with its secret and its log. Needs the scope `webhooks:manage`. */
   deleteWebhookEndpoint: Field<boolean | null, never, { id: string }>;
+  /** Disconnects an account: its tokens, and all that is known of its list, are deleted. Neither list changes. Always true. Needs the scope `write:list`. */
+  disconnectSync: Field<boolean | null, never, { id: string }>;
   /** Lets the secret before the last rotation sign no more. Needs the scope `webhooks:manage`. */
   expireOldWebhookSecret: Field<Selected | null, WebhookEndpoint, { id: string }>;
   /** Fetches a public list of another service by user name. Nothing is written yet: the result is a preview. The guide to list files says how to upload files, on the import page or with a key. */
@@ -2495,12 +2579,16 @@ export interface Mutation {
   forgetDeliveryCorrection: Field<boolean | null, never, { id: string }>;
   /** Takes back what was said of a show, and all that was recorded because of it. Its episodes of the last seven days wait again. Needs the scope `write:list`. */
   forgetKnownShow: Field<boolean | null, never, { id: string }>;
+  /** Holds entries of a plan that waits back, or lets them go. Needs the scope `write:list`. */
+  holdSyncRows: Field<Selected | null, SyncRun, { id: string; isHeld: boolean; numbers: number[] }>;
   /** Ignores the library of a delivery from now on, and undoes what the delivery recorded. The settings of the media server list ignored libraries. Needs the scope `write:list`. */
   ignoreDeliveryLibrary: Field<Selected | null, Delivery, { id: string }>;
   /** Marks the show of a delivery as not anime: undoes what the delivery recorded, and ignores the show on this media server from now on. Needs the scope `write:list`. */
   ignoreDeliveryShow: Field<Selected | null, Delivery, { id: string }>;
   /** Locks a work, a field or a row of a list for all but moderators. The result is the id of the lock. Moderators only; needs the scope `write:catalog`. */
   lockWork: Field<string | null, never, { expiresAt?: string | null; field?: string | null; media: EditMedia; reason: string; workId: string }>;
+  /** Says which title an entry of a service is. The next run takes it up. Always true. Needs the scope `write:list`. */
+  mapSyncEntry: Field<boolean | null, never, { id: string; media: SyncMedia; remoteId: string; workId?: string | null }>;
   /** Marks all chapters up to one, and all volumes up to one, as read. It never lowers progress. */
   markMangaReadUpTo: Field<Selected | null, MangaListEntryPayload, { chapter?: number | null; mangaId: string; volume?: number | null }>;
   /** Marks notices of the signed-in user as read: those named, or all. Needs the scope `write:profile`. */
@@ -2547,6 +2635,8 @@ export interface Mutation {
   revertEditsOfUser: Field<Selected | null, RevertEditsPayload, { reason: string; username: string }>;
   /** Makes a new secret. For a time, requests are signed with the old one as well. Signed in only: API keys get no secrets. */
   rotateWebhookSecret: Field<Selected | null, WebhookEndpointWithSecret, { id: string; overlapHours?: number | null }>;
+  /** Starts a run that compares the whole lists. The first run of a connection stops at a plan, which `confirmSyncRun` confirms. Needs the scope `write:list`. */
+  runSync: Field<Selected | null, SyncRun, { id: string; isDry: boolean }>;
   /** Saves at most 200 entries at once. Each has its own result, in the given order: an invalid edit is refused, and the others are written. One batch undoes all. */
   saveAnimeListEntries: Field<Selected | null, SaveAnimeListEntriesPayload, { inputs: SaveAnimeListEntryInput[] }>;
   /** Adds an entry or changes the existing one, and fills in what follows: the first progress makes a planned title current, the last unit completes it, and dates are set once. */
@@ -2589,6 +2679,8 @@ export interface Mutation {
   undoListImport: Field<Selected | null, ListImportPayload, { id: string }>;
   /** Undoes a revision, which is a revision too. Refused if later revisions changed the same values, unless they are undone as well. A merge, a split, a removal or a restoration is taken back within 30 days, by moderators. Editors only; needs the scope `write:catalog`. */
   undoRevision: Field<Selected | null, Revision, { id: string; isCascade?: boolean | null; reason?: string | null }>;
+  /** Undoes what a run of the last 30 days wrote here, except what was changed since. What it wrote at the service stays. The connection is paused, and its next run stops at a plan. Needs the scope `write:list`. */
+  undoSyncRun: Field<Selected | null, SyncRun, { id: string }>;
   /** Stops following a user, or withdraws the request. Needs the scope `write:profile`. */
   unfollowUser: Field<Selected | null, UserPayload, { username: string }>;
   /** Stops ignoring a show, and processes its deliveries of the last seven days again. Needs the scope `write:list`. */
@@ -2605,6 +2697,8 @@ export interface Mutation {
   updatePlay: Field<Selected | null, ListChangePayload, { fromUnit?: number | null; id: string; playedAt?: string | null; unit?: number | null }>;
   /** Changes some preferences of the signed-in user. If nothing is for followers only any more, all requests to follow are accepted. Needs the scope `write:profile`. */
   updatePreferences: Field<Selected | null, UpdatePreferencesPayload, { input: PreferencesInput }>;
+  /** Changes what a connection exchanges, pauses it, or lets it go on. Needs the scope `write:list`. */
+  updateSyncConnection: Field<Selected | null, SyncConnection, { id: string; input: UpdateSyncConnectionInput }>;
   /** Changes an endpoint. Needs the scope `webhooks:manage`. */
   updateWebhookEndpoint: Field<Selected | null, WebhookEndpoint, { id: string; input: WebhookEndpointChangeInput }>;
   /** Votes for or against an open edit. A first vote against it opens a vote of seven days; three votes of one mind end it early. Needs the scope `write:catalog`. */
@@ -3203,6 +3297,8 @@ export interface StaffCredit {
 /** A place to watch. */
 export interface StreamingLink {
   __typename: Field<'StreamingLink'>;
+  /** When the offer ends, in the same form; null if no end is known. Offers that ended are listed until somebody removes them. */
+  endsAt: Field<string | null>;
   /** ISO 3166-1 alpha-2 codes; null where the source does not state them. */
   regions: Field<string[] | null>;
   /** Key of the service, the same in every region. */
@@ -3233,6 +3329,376 @@ export interface SuggestedShow {
   episodes: Field<number>;
   /** What speaks for it. */
   reasons: Field<SuggestionReason[]>;
+}
+
+/** A change of a field of an entry. Values are texts, as `85` or `2026-09`; a status is a word in lower case. */
+export interface SyncChange {
+  __typename: Field<'SyncChange'>;
+  /** Which field. */
+  field: Field<SyncField>;
+  /** Its value before; null if it had none. */
+  from: Field<string | null>;
+  /** If both sides had changed it, the rule that decided: `earliest`, `edit-beats-delete`, `finer`, `later-wins`, `latest`, `local-default`, `longer-contains`, `max`, `private-wins`, `repeating-side` or `status-precedence`. */
+  rule: Field<string | null>;
+  /** Where. */
+  side: Field<SyncSide>;
+  /** Its value after; null if it has none. */
+  to: Field<string | null>;
+}
+
+/** A field that both sides had changed. */
+export interface SyncConflict {
+  __typename: Field<'SyncConflict'>;
+  /** Which field; null for the whole entry. */
+  field: Field<SyncField | null>;
+  /** The rule that decided. */
+  rule: Field<string>;
+  /** Whose value stays. */
+  winner: Field<SyncSide>;
+}
+
+/** An account at a service whose list is kept in sync with the list here. Its tokens are never shown. */
+export interface SyncConnection {
+  __typename: Field<'SyncConnection'>;
+  /** The name of the account there. */
+  accountName: Field<string>;
+  /** What was written on both sides, the latest first. */
+  audit: Field<Selected | null, SyncWriteConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  /** How many calls a minute the service takes, as its answers say; null if they do not. */
+  callsPerMinute: Field<number | null>;
+  /** When it was connected. */
+  createdAt: Field<string>;
+  /** What becomes of deleted entries. */
+  deletes: Field<SyncDeletes>;
+  /** Where it writes. */
+  direction: Field<SyncDirection>;
+  /** Why it does not work; null if it does. */
+  fault: Field<Selected | null, SyncFault>;
+  /** The fields that the service can hold. */
+  fields: Field<SyncField[]>;
+  /** The fields that its owner does not exchange. */
+  fieldsOff: Field<SyncField[]>;
+  /** Questions that wait for an answer. */
+  holdCount: Field<number | null>;
+  /** Questions about entries, the oldest first. */
+  holds: Field<Selected | null, SyncHoldConnection, { after?: string | null; before?: string | null; first?: number | null; isOpen: boolean; last?: number | null }>;
+  /** The host of the service. */
+  host: Field<string>;
+  /** Id of the connection. */
+  id: Field<string>;
+  /** Whether its first plan was confirmed. Before that nothing is written. */
+  isConfirmed: Field<boolean>;
+  /** When the service is asked again, if it is not asked now. */
+  limitedUntil: Field<string | null>;
+  /** When the login ends, if it can’t be renewed without its owner. */
+  loginEndsAt: Field<string | null>;
+  /** The name of the service, as people know it. */
+  name: Field<string>;
+  /** When the service is asked for changes next; null while nothing is planned. */
+  nextRunAt: Field<string | null>;
+  /** Entries that the service refused, as `audit` says. */
+  refusedCount: Field<number | null>;
+  /** One run. */
+  run: Field<Selected | null, SyncRun, { id: string }>;
+  /** The 20 latest runs, the latest first. */
+  runs: Field<Selected[] | null, SyncRun>;
+  /** Which service. */
+  service: Field<SyncService>;
+  /** Whether it works. */
+  state: Field<SyncState>;
+  /** Since when. */
+  stateSince: Field<string>;
+  /** Entries of the service whose title is not known here. `mapSyncEntry` says which one it is. */
+  unmapped: Field<Selected | null, SyncUnmappedConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  /** Entries of the service whose title is not known here. */
+  unmappedCount: Field<number | null>;
+  /** Entries that are still to be sent. */
+  waitingCount: Field<number | null>;
+}
+
+/** How many entries a plan has of each kind. Those that its owner holds back count as `held` alone. */
+export interface SyncCounts {
+  __typename: Field<'SyncCounts'>;
+  /** Entries that are added here. */
+  createHere: Field<number>;
+  /** Entries that are added at the service. */
+  createThere: Field<number>;
+  /** Entries that are deleted here. */
+  deleteHere: Field<number>;
+  /** Entries that are deleted at the service. */
+  deleteThere: Field<number>;
+  /** Entries that ask something, or are held back. */
+  held: Field<number>;
+  /** Entries that are the same on both sides. */
+  unchanged: Field<number>;
+  /** Entries whose title is not known on one side. */
+  unmapped: Field<number>;
+  /** Entries that are changed here. */
+  updateHere: Field<number>;
+  /** Entries that are changed at the service. */
+  updateThere: Field<number>;
+}
+
+/** Why a connection does not work. */
+export interface SyncFault {
+  __typename: Field<'SyncFault'>;
+  /** The wrong field or argument; null if there is none in particular. */
+  field: Field<string | null>;
+  /** What happened and what to do about it, in English. */
+  message: Field<string>;
+  /** Why, as a stable word; the page on errors lists all. */
+  reason: Field<string>;
+  /** The values in the message, for messages in other languages. */
+  values: Field<Selected[], ReasonValue>;
+}
+
+/** A question about an entry that only its owner can answer. */
+export interface SyncHold {
+  __typename: Field<'SyncHold'>;
+  /** The anime; null for manga, and if it is not there any more. */
+  anime: Field<Selected | null, Anime>;
+  /** Since when it waits. */
+  createdAt: Field<string>;
+  /** What was decided. */
+  decision: Field<SyncDecision>;
+  /** About which field; null for the whole entry. */
+  field: Field<SyncField | null>;
+  /** The value here; for a whole entry, whether it is here. */
+  here: Field<string | null>;
+  /** Id of the question. */
+  id: Field<string>;
+  /** The manga; null for anime, and if it is not there any more. */
+  manga: Field<Selected | null, Manga>;
+  /** Why, as in `SyncQuestion.reason`. */
+  reason: Field<string>;
+  /** The value at the service; for a whole entry, whether it is there. */
+  there: Field<string | null>;
+}
+
+/** A page of a list. */
+export interface SyncHoldConnection {
+  __typename: Field<'SyncHoldConnection'>;
+  /** The items of the page, each with its cursor. */
+  edges: Field<Selected[], SyncHoldEdge>;
+  /** The nodes of the edges, for clients that need no cursors. */
+  nodes: Field<Selected[], SyncHold>;
+  /** The place of the page in the list. */
+  pageInfo: Field<Selected, PageInfo>;
+  /** The number of items on all pages: exact, or null if counting would be slow. */
+  totalCount: Field<number | null>;
+}
+
+/** An item of a list, with its cursor. */
+export interface SyncHoldEdge {
+  __typename: Field<'SyncHoldEdge'>;
+  /** The place of the item in the list, for `after` and `before`. */
+  cursor: Field<string>;
+  /** The item. */
+  node: Field<Selected, SyncHold>;
+}
+
+/** An entry of a plan, and what becomes of it. */
+export interface SyncPlanRow {
+  __typename: Field<'SyncPlanRow'>;
+  /** The anime; null for manga, and if not known. */
+  anime: Field<Selected | null, Anime>;
+  /** The fields that are written. */
+  changes: Field<Selected[], SyncChange>;
+  /** What both sides had changed. */
+  conflicts: Field<Selected[], SyncConflict>;
+  /** What becomes of the entry here. */
+  here: Field<SyncAction>;
+  /** Whether it was written here, and queued for the service. */
+  isApplied: Field<boolean>;
+  /** Whether its owner holds it back: then nothing becomes of it in this run. */
+  isHeld: Field<boolean>;
+  /** The manga; null for anime, and if not known. */
+  manga: Field<Selected | null, Manga>;
+  /** Of which list it is. */
+  media: Field<SyncMedia>;
+  /** Its place in the plan. */
+  number: Field<number>;
+  /** What waits for its owner to decide. */
+  questions: Field<Selected[], SyncQuestion>;
+  /** Why nothing becomes of it: `duplicate`, `ignored`, `no-id`, `no-id-there`, `not-proven`, `unknown-id`, `unknown-status`, or `untracked-matched-by-title-needs-confirmation`. */
+  reason: Field<string | null>;
+  /** The id of the title at the service; null if none is known. */
+  remoteId: Field<string | null>;
+  /** Anime with this title, if it is not known which one it is. */
+  suggestedAnime: Field<Selected[], Anime>;
+  /** Manga with this title, if it is not known which one it is. */
+  suggestedManga: Field<Selected[], Manga>;
+  /** What becomes of the entry at the service. */
+  there: Field<SyncAction>;
+  /** The title at the service, if it was told. */
+  title: Field<string | null>;
+}
+
+/** A page of a list. */
+export interface SyncPlanRowConnection {
+  __typename: Field<'SyncPlanRowConnection'>;
+  /** The items of the page, each with its cursor. */
+  edges: Field<Selected[], SyncPlanRowEdge>;
+  /** The nodes of the edges, for clients that need no cursors. */
+  nodes: Field<Selected[], SyncPlanRow>;
+  /** The place of the page in the list. */
+  pageInfo: Field<Selected, PageInfo>;
+  /** The number of items on all pages: exact, or null if counting would be slow. */
+  totalCount: Field<number | null>;
+}
+
+/** An item of a list, with its cursor. */
+export interface SyncPlanRowEdge {
+  __typename: Field<'SyncPlanRowEdge'>;
+  /** The place of the item in the list, for `after` and `before`. */
+  cursor: Field<string>;
+  /** The item. */
+  node: Field<Selected, SyncPlanRow>;
+}
+
+/** A question that a plan asks about an entry. */
+export interface SyncQuestion {
+  __typename: Field<'SyncQuestion'>;
+  /** About which field; null for the whole entry. */
+  field: Field<SyncField | null>;
+  /** The value here; for a whole entry, whether it is here. */
+  here: Field<string | null>;
+  /** Why: `delete-needs-approval`, `first-link-tombstone`, `mass-delete-guard`, `over-total`, `provider-cannot-delete`, `suspicious-regress`, `suspicious-uncomplete` or `unmapped`. */
+  reason: Field<string>;
+  /** The value at the service; for a whole entry, whether it is there. */
+  there: Field<string | null>;
+}
+
+/** A run of a connection: both lists are compared, and what follows is a plan. */
+export interface SyncRun {
+  __typename: Field<'SyncRun'>;
+  /** How many entries its plan has of each kind. */
+  counts: Field<Selected | null, SyncCounts>;
+  /** When it began. */
+  createdAt: Field<string>;
+  /** When it ended; null before then. */
+  finishedAt: Field<string | null>;
+  /** Id of the run. */
+  id: Field<string>;
+  /** Whether what it wrote here was undone. */
+  isUndone: Field<boolean>;
+  /** What it looks at. */
+  kind: Field<SyncRunKind>;
+  /** Entries that were read at the service. */
+  readCount: Field<number>;
+  /** The entries of its plan. */
+  rows: Field<Selected | null, SyncPlanRowConnection, { after?: string | null; before?: string | null; field?: SyncField | null; first?: number | null; last?: number | null; only?: SyncRowFilter | null; rule?: string | null }>;
+  /** How far it is. */
+  state: Field<SyncRunState>;
+  /** Until when `undoSyncRun` can undo it; null if there is nothing to undo. */
+  undoableUntil: Field<string | null>;
+}
+
+/** What is known of a service that people can connect. */
+export interface SyncServiceInfo {
+  __typename: Field<'SyncServiceInfo'>;
+  /** Whether entries can be deleted there. */
+  canDelete: Field<boolean>;
+  /** The fields that it can hold. */
+  fields: Field<SyncField[]>;
+  /** Whether nothing is written there. */
+  isReadOnly: Field<boolean>;
+  /** How people let this server into their accounts there. */
+  login: Field<SyncLogin>;
+  /** Which lists it has. */
+  media: Field<SyncMedia[]>;
+  /** Its name, as people know it. */
+  name: Field<string>;
+  /** Which service. */
+  service: Field<SyncService>;
+}
+
+/** An entry of a service whose title is not known here. */
+export interface SyncUnmapped {
+  __typename: Field<'SyncUnmapped'>;
+  /** When it was read first. */
+  firstSeenAt: Field<string>;
+  /** Of which list it is. */
+  media: Field<SyncMedia>;
+  /** Why, as in `SyncPlanRow.reason`. */
+  reason: Field<string>;
+  /** The id of the title at the service. */
+  remoteId: Field<string>;
+  /** Anime with this title. */
+  suggestedAnime: Field<Selected[], Anime>;
+  /** Manga with this title. */
+  suggestedManga: Field<Selected[], Manga>;
+  /** The title at the service, if it was told. */
+  title: Field<string | null>;
+}
+
+/** A page of a list. */
+export interface SyncUnmappedConnection {
+  __typename: Field<'SyncUnmappedConnection'>;
+  /** The items of the page, each with its cursor. */
+  edges: Field<Selected[], SyncUnmappedEdge>;
+  /** The nodes of the edges, for clients that need no cursors. */
+  nodes: Field<Selected[], SyncUnmapped>;
+  /** The place of the page in the list. */
+  pageInfo: Field<Selected, PageInfo>;
+  /** The number of items on all pages: exact, or null if counting would be slow. */
+  totalCount: Field<number | null>;
+}
+
+/** An item of a list, with its cursor. */
+export interface SyncUnmappedEdge {
+  __typename: Field<'SyncUnmappedEdge'>;
+  /** The place of the item in the list, for `after` and `before`. */
+  cursor: Field<string>;
+  /** The item. */
+  node: Field<Selected, SyncUnmapped>;
+}
+
+/** A write to one entry, here or at the service. Kept for 90 days. */
+export interface SyncWrite {
+  __typename: Field<'SyncWrite'>;
+  /** What was done. */
+  action: Field<SyncAction>;
+  /** The anime; null for manga, and if it is not there any more. */
+  anime: Field<Selected | null, Anime>;
+  /** When. */
+  at: Field<string>;
+  /** The fields that were written. */
+  changes: Field<Selected[], SyncChange>;
+  /** Id of the write. */
+  id: Field<string>;
+  /** The manga; null for anime, and if it is not there any more. */
+  manga: Field<Selected | null, Manga>;
+  /** Why it was refused, in the words of the list or the service. */
+  message: Field<string | null>;
+  /** What became of it. */
+  outcome: Field<SyncOutcome>;
+  /** Id of the run; null if it is not kept any more. */
+  runId: Field<string | null>;
+  /** Where. */
+  side: Field<SyncSide>;
+}
+
+/** A page of a list. */
+export interface SyncWriteConnection {
+  __typename: Field<'SyncWriteConnection'>;
+  /** The items of the page, each with its cursor. */
+  edges: Field<Selected[], SyncWriteEdge>;
+  /** The nodes of the edges, for clients that need no cursors. */
+  nodes: Field<Selected[], SyncWrite>;
+  /** The place of the page in the list. */
+  pageInfo: Field<Selected, PageInfo>;
+  /** The number of items on all pages: exact, or null if counting would be slow. */
+  totalCount: Field<number | null>;
+}
+
+/** An item of a list, with its cursor. */
+export interface SyncWriteEdge {
+  __typename: Field<'SyncWriteEdge'>;
+  /** The place of the item in the list, for `after` and `before`. */
+  cursor: Field<string>;
+  /** The item. */
+  node: Field<Selected, SyncWrite>;
 }
 
 /** Another title a work is known by. */
@@ -3394,6 +3860,8 @@ export interface Viewer {
   __typename: Field<'Viewer'>;
   /** What the user did, the latest first. */
   activity: Field<Selected | null, ActivityConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; media?: ListMedia | null }>;
+  /** The key of this server with which a browser subscribes to Web Push (`applicationServerKey`), base64url. Needs the scope `read:profile`. */
+  alertPushKey: Field<string | null>;
   /** What the user wants to be told about the works on their lists. Needs the scope `read:profile`. */
   alertSettings: Field<Selected | null, AlertSettings>;
   /** Where the user has alerts sent, besides the inbox. Needs the scope `read:profile`. */
@@ -3440,6 +3908,12 @@ export interface Viewer {
   profile: Field<Selected | null, User>;
   /** Statistics of the list of the user. */
   statistics: Field<Selected | null, ListStatistics, { media: ListMedia }>;
+  /** One of them. Needs the scope `read:list`. */
+  syncConnection: Field<Selected | null, SyncConnection, { id: string }>;
+  /** The accounts at services that the user connected. Needs the scope `read:list`. */
+  syncConnections: Field<Selected[] | null, SyncConnection>;
+  /** The services that this server lets people connect. Needs the scope `read:list`. */
+  syncServices: Field<Selected[] | null, SyncServiceInfo>;
   /** The number of unread notices. Needs the scope `read:profile`. */
   unreadNoticeCount: Field<number | null>;
   /** Anime the user is watching whose next episode has aired. */
@@ -4856,11 +5330,29 @@ export const TYPES: Readonly<
     "username": "String!"
    }
   ],
+  "cancelSyncRun": [
+   "SyncRun",
+   {
+    "id": "ID!"
+   }
+  ],
   "confirmShow": [
    "ConfirmShowPayload",
    {
     "animeId": "ID",
     "id": "ID!"
+   }
+  ],
+  "confirmSyncRun": [
+   "SyncRun",
+   {
+    "id": "ID!"
+   }
+  ],
+  "connectSync": [
+   "SyncConnection",
+   {
+    "input": "ConnectSyncInput!"
    }
   ],
   "correctDelivery": [
@@ -4916,6 +5408,13 @@ export const TYPES: Readonly<
     "isAccepted": "Boolean!"
    }
   ],
+  "decideSyncHolds": [
+   "SyncHold",
+   {
+    "decision": "SyncDecision!",
+    "ids": "[ID!]!"
+   }
+  ],
   "declineFollowRequest": [
    "UserPayload",
    {
@@ -4961,6 +5460,12 @@ export const TYPES: Readonly<
    }
   ],
   "deleteWebhookEndpoint": [
+   null,
+   {
+    "id": "ID!"
+   }
+  ],
+  "disconnectSync": [
    null,
    {
     "id": "ID!"
@@ -5018,6 +5523,14 @@ export const TYPES: Readonly<
     "id": "ID!"
    }
   ],
+  "holdSyncRows": [
+   "SyncRun",
+   {
+    "id": "ID!",
+    "isHeld": "Boolean!",
+    "numbers": "[Int!]!"
+   }
+  ],
   "ignoreDeliveryLibrary": [
    "Delivery",
    {
@@ -5038,6 +5551,15 @@ export const TYPES: Readonly<
     "media": "EditMedia!",
     "reason": "String!",
     "workId": "ID!"
+   }
+  ],
+  "mapSyncEntry": [
+   null,
+   {
+    "id": "ID!",
+    "media": "SyncMedia!",
+    "remoteId": "String!",
+    "workId": "ID"
    }
   ],
   "markMangaReadUpTo": [
@@ -5193,6 +5715,13 @@ export const TYPES: Readonly<
     "overlapHours": "Float"
    }
   ],
+  "runSync": [
+   "SyncRun",
+   {
+    "id": "ID!",
+    "isDry": "Boolean!"
+   }
+  ],
   "saveAnimeListEntries": [
    "SaveAnimeListEntriesPayload",
    {
@@ -5334,6 +5863,12 @@ export const TYPES: Readonly<
     "reason": "String"
    }
   ],
+  "undoSyncRun": [
+   "SyncRun",
+   {
+    "id": "ID!"
+   }
+  ],
   "unfollowUser": [
    "UserPayload",
    {
@@ -5387,6 +5922,13 @@ export const TYPES: Readonly<
    "UpdatePreferencesPayload",
    {
     "input": "PreferencesInput!"
+   }
+  ],
+  "updateSyncConnection": [
+   "SyncConnection",
+   {
+    "id": "ID!",
+    "input": "UpdateSyncConnectionInput!"
    }
   ],
   "updateWebhookEndpoint": [
@@ -6070,6 +6612,184 @@ export const TYPES: Readonly<
    "Anime"
   ]
  },
+ "SyncConnection": {
+  "audit": [
+   "SyncWriteConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int"
+   }
+  ],
+  "fault": [
+   "SyncFault"
+  ],
+  "holds": [
+   "SyncHoldConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "isOpen": "Boolean!",
+    "last": "Int"
+   }
+  ],
+  "run": [
+   "SyncRun",
+   {
+    "id": "ID!"
+   }
+  ],
+  "runs": [
+   "SyncRun"
+  ],
+  "unmapped": [
+   "SyncUnmappedConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int"
+   }
+  ]
+ },
+ "SyncFault": {
+  "values": [
+   "ReasonValue"
+  ]
+ },
+ "SyncHold": {
+  "anime": [
+   "Anime"
+  ],
+  "manga": [
+   "Manga"
+  ]
+ },
+ "SyncHoldConnection": {
+  "edges": [
+   "SyncHoldEdge"
+  ],
+  "nodes": [
+   "SyncHold"
+  ],
+  "pageInfo": [
+   "PageInfo"
+  ]
+ },
+ "SyncHoldEdge": {
+  "node": [
+   "SyncHold"
+  ]
+ },
+ "SyncPlanRow": {
+  "anime": [
+   "Anime"
+  ],
+  "changes": [
+   "SyncChange"
+  ],
+  "conflicts": [
+   "SyncConflict"
+  ],
+  "manga": [
+   "Manga"
+  ],
+  "questions": [
+   "SyncQuestion"
+  ],
+  "suggestedAnime": [
+   "Anime"
+  ],
+  "suggestedManga": [
+   "Manga"
+  ]
+ },
+ "SyncPlanRowConnection": {
+  "edges": [
+   "SyncPlanRowEdge"
+  ],
+  "nodes": [
+   "SyncPlanRow"
+  ],
+  "pageInfo": [
+   "PageInfo"
+  ]
+ },
+ "SyncPlanRowEdge": {
+  "node": [
+   "SyncPlanRow"
+  ]
+ },
+ "SyncRun": {
+  "counts": [
+   "SyncCounts"
+  ],
+  "rows": [
+   "SyncPlanRowConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "field": "SyncField",
+    "first": "Int",
+    "last": "Int",
+    "only": "SyncRowFilter",
+    "rule": "String"
+   }
+  ]
+ },
+ "SyncUnmapped": {
+  "suggestedAnime": [
+   "Anime"
+  ],
+  "suggestedManga": [
+   "Manga"
+  ]
+ },
+ "SyncUnmappedConnection": {
+  "edges": [
+   "SyncUnmappedEdge"
+  ],
+  "nodes": [
+   "SyncUnmapped"
+  ],
+  "pageInfo": [
+   "PageInfo"
+  ]
+ },
+ "SyncUnmappedEdge": {
+  "node": [
+   "SyncUnmapped"
+  ]
+ },
+ "SyncWrite": {
+  "anime": [
+   "Anime"
+  ],
+  "changes": [
+   "SyncChange"
+  ],
+  "manga": [
+   "Manga"
+  ]
+ },
+ "SyncWriteConnection": {
+  "edges": [
+   "SyncWriteEdge"
+  ],
+  "nodes": [
+   "SyncWrite"
+  ],
+  "pageInfo": [
+   "PageInfo"
+  ]
+ },
+ "SyncWriteEdge": {
+  "node": [
+   "SyncWrite"
+  ]
+ },
  "Tier": {
   "rate": [
    "Rate"
@@ -6332,6 +7052,18 @@ export const TYPES: Readonly<
    {
     "media": "ListMedia!"
    }
+  ],
+  "syncConnection": [
+   "SyncConnection",
+   {
+    "id": "ID!"
+   }
+  ],
+  "syncConnections": [
+   "SyncConnection"
+  ],
+  "syncServices": [
+   "SyncServiceInfo"
   ],
   "upNextAnime": [
    "AnimeListConnection",

@@ -13,6 +13,7 @@ import { OPERATION_EXAMPLES } from './operation-examples.ts';
 import { PROFILE_EXAMPLES } from './profile-examples.ts';
 import { RELEASE_EXAMPLES } from './release-examples.ts';
 import { SCROBBLE_EXAMPLES } from './scrobble-examples.ts';
+import { SYNC_EXAMPLES } from './sync-examples.ts';
 import { TYPE_EXAMPLES } from './type-examples.ts';
 import { WEBHOOK_EXAMPLES } from './webhook-examples.ts';
 
@@ -232,6 +233,7 @@ export const EXAMPLES: readonly ApiExample[] = [
   ...IMPORT_EXAMPLES,
   ...PROFILE_EXAMPLES,
   ...ALERT_EXAMPLES,
+  ...SYNC_EXAMPLES,
   {
     name: 'rate-limit',
     field: 'rateLimit',

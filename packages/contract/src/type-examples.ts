@@ -88,6 +88,7 @@ export const TYPE_EXAMPLES: readonly ApiExample[] = [
         url
         regions
         startsAt
+        endsAt
       }
     }
   }

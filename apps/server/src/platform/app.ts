@@ -23,6 +23,8 @@ export interface App {
   vocabulary: Vocabulary;
   /** An open resource. @throws if it is not open */
   get<T>(resource: Resource<T>): T;
+  /** An open resource; undefined if it is not open. */
+  peek<T>(resource: Resource<T>): T | undefined;
   /** Opens a resource, once. */
   open<T>(resource: Resource<T>): Promise<T>;
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { defineJob, type Job } from '#platform/jobs.ts';
+import { defineJob, type DeclaredReaction } from '#platform/jobs.ts';
 
 /** Something that happened in a slice, published to the slices right of it. */
 export interface Event<Payload extends object> {
@@ -11,22 +11,25 @@ export interface Event<Payload extends object> {
 }
 
 /** A reaction of a slice to another slice's event. Each reaction has one queue, with one job per event. */
-export interface Reaction {
-  event: string;
-  job: Job;
-}
+export type Reaction = DeclaredReaction;
 
 export const defineEvent = <Payload extends object>(event: Event<Payload>): Event<Payload> => event;
 
 /**
  * Declares a reaction. It runs at least once per event, after the publisher's commit, so it must be idempotent.
  * @param name the action as `slice.verb-object`; unique, because it names the queue
+ * @param concerns whether a payload needs the reaction, for events that are frequent and concern few; it may read memory only
  */
 export const react = <Payload extends object>(
   event: Event<Payload>,
   name: string,
   run: (app: App, payload: Payload) => Promise<void>,
-): Reaction => ({ event: event.name, job: defineJob({ name, schema: event.schema, run }) });
+  concerns?: (app: App, payload: Payload) => boolean,
+): Reaction => ({
+  event: event.name,
+  job: defineJob({ name, schema: event.schema, run }),
+  ...(concerns && { concerns: (app, payload) => concerns(app, payload as Payload) }),
+});
 
 /** Adds a job for every reaction to an event, in the caller's transaction. So it is rolled back with the data and runs at least once. */
 export const publish = <Payload extends object>(
@@ -43,7 +46,8 @@ export const publishAll = async <Payload extends object>(
   event: Event<Payload>,
   payloads: readonly Payload[],
 ): Promise<void> => {
-  for (const name of app.jobs.reactionsTo(event.name)) {
-    await app.jobs.enqueueAll(tx, name, payloads);
+  for (const { job, concerns } of app.jobs.reactionsTo(event.name)) {
+    const concerned = payloads.filter((payload) => concerns?.(app, payload) ?? true);
+    await app.jobs.enqueueAll(tx, job.name, concerned);
   }
 };

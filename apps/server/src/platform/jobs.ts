@@ -71,8 +71,8 @@ export interface Jobs {
   close(): Promise<void>;
   /** The number of jobs per name that wait, run, or recently failed for the last time. */
   counts(): Promise<JobCount[]>;
-  /** Names of the jobs that react to an event. */
-  reactionsTo(event: string): readonly string[];
+  /** What reacts to an event. */
+  reactionsTo(event: string): readonly DeclaredReaction[];
 }
 
 /** The jobs of one name. */
@@ -83,10 +83,18 @@ export interface JobCount {
   failed: number;
 }
 
+/** A job that reacts to an event. */
+export interface DeclaredReaction {
+  event: string;
+  job: Job;
+  /** Whether a payload needs the job; every one does without it. It reads memory alone, because it is asked in the publisher's transaction. */
+  concerns?: (app: App, payload: object) => boolean;
+}
+
 /** The jobs that slices declare: their own, and those that react to other slices' events. */
 export interface JobDeclarations {
   jobs: readonly Job[];
-  reactions: readonly { event: string; job: Job }[];
+  reactions: readonly DeclaredReaction[];
 }
 
 /** All queues are polled at the same moment. Two connections are enough for that; otherwise each queue would keep its own open. */
@@ -170,8 +178,7 @@ export const createJobs = (
     await (await sender).insert(name, rows, { db: fromKysely(tx) });
   };
   return {
-    reactionsTo: (event) =>
-      reactions.filter((reaction) => reaction.event === event).map(({ job }) => job.name),
+    reactionsTo: (event) => reactions.filter((reaction) => reaction.event === event),
     open: async () => void (await openSender()),
     enqueue: (tx, name, payload) => enqueueAll(tx, name, [payload]),
     enqueueAll,

@@ -34,9 +34,13 @@ export class ResourceSet {
   }
 
   get<T>(resource: Resource<T>): T {
-    const key = resource as Resource<unknown>;
-    if (!this.#opened.has(key)) throw new Error(`The resource "${resource.name}" is not open.`);
-    return this.#opened.get(key) as T;
+    if (!this.#opened.has(resource))
+      throw new Error(`The resource "${resource.name}" is not open.`);
+    return this.#opened.get(resource) as T;
+  }
+
+  peek<T>(resource: Resource<T>): T | undefined {
+    return this.#opened.get(resource) as T | undefined;
   }
 
   /** Closes every resource, the last opened first. @throws AggregateError of all that failed to close. */

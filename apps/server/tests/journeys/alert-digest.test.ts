@@ -123,6 +123,30 @@ it('comes on its day of the week, with what was chosen for mail alone', async ()
   });
 });
 
+it('ends by the one POST that mail programs send, by nobody else, and not if the link is only opened', async () => {
+  await settle({ digest: 'DAILY', digestTime: '18:00' });
+  await air();
+  at('2026-01-15T18:00:00Z');
+  await send();
+  const [letter = ''] = await letters();
+  const header = letter.replaceAll(/\r\n[ \t]+/gu, ' ');
+  expect(header).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/mu);
+  const { link = '' } = /^List-Unsubscribe: <(?<link>[^>]+)>/mu.exec(header)?.groups ?? {};
+  const address = `${test.url}${new URL(link).pathname}`;
+  const digest = async () =>
+    (await ask('{ viewer { alertSettings { digest } } }')).viewer.alertSettings.digest;
+  const opened = await fetch(address, { redirect: 'manual' });
+  expect([opened.status, opened.headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(/\/settings\/alerts$/u),
+  ]);
+  const post = (to: string) =>
+    fetch(to, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+  const forged = address.replace(/.$/u, (last) => (last === '0' ? '1' : '0'));
+  expect([(await post(forged)).status, await digest()]).toEqual([404, 'DAILY']);
+  expect([(await post(address)).status, await digest()]).toEqual([204, 'OFF']);
+});
+
 it('comes in Japanese, too, and one that is off forgets what waited', async () => {
   await ask('mutation { updatePreferences(input: { locale: JA }) { __typename } }');
   await settle({ digest: 'DAILY', digestTime: '18:00' });

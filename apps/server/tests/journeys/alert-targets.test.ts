@@ -1,16 +1,20 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { importJWK, jwtVerify } from 'jose';
 import { HOSTILE_ADDRESSES } from '#platform/outbound/fixtures/hostile-addresses.ts';
 import { issueBearer } from '#slices/accounts/index.ts';
 import { eraseDueAccounts } from '#slices/accounts/commands/delete-account.ts';
 import { addAlerts } from '#slices/alerts/commands/add-alerts.ts';
-import { sendDeliveries } from '#slices/alerts/commands/send-deliveries.ts';
+import { sendAlerts } from '../sending.ts';
 import { tellAlerts } from '#slices/alerts/commands/tell-alerts.ts';
 import { alertsOfAiring } from '#slices/alerts/rules/alerts-of.ts';
+import { decryptPush, makePushBrowser } from '#slices/alerts/targets/fixtures/push-browser.ts';
 import { CHAT_KINDS, type ChatKind } from '#slices/alerts/targets/index.ts';
 import { catalogue } from '#slices/catalog/index.ts';
+import { queuedMail } from '../queued-mail.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const NOW = Date.parse('2026-01-15T12:00:00Z');
@@ -34,12 +38,18 @@ let answer: (response: ServerResponse) => void;
 let count = 0;
 let person: Awaited<ReturnType<typeof personNamed>>;
 
+const browser = makePushBrowser();
+
+/** A body as text; what is for the browser, as it reads it. */
+const bodyOf = ({ headers }: IncomingMessage, body: Buffer): string =>
+  (headers['content-encoding'] === 'aes128gcm' ? decryptPush(body, browser) : body).toString();
+
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
     const { method = '', url: path = '', headers } = request;
-    heard.push({ method, path, headers, body: Buffer.concat(chunks).toString() });
+    heard.push({ method, path, headers, body: bodyOf(request, Buffer.concat(chunks)) });
     answer(response);
   });
 });
@@ -97,6 +107,7 @@ const FIELDS: Readonly<Record<ChatKind, object>> = {
   NTFY: { address: '', channel: 'topic', secret: 'ntfy-secret' },
   SLACK: { address: '/services/T/B/slack-secret' },
   TELEGRAM: { address: '', channel: '-100', secret: '1:telegram-secret' },
+  WEB_PUSH: { address: '/push/secret', channel: browser.p256dh, secret: browser.auth },
 };
 
 const ADD = 'mutation ($input: AlertTargetInput!) { addAlertTarget(input: $input) { id } }';
@@ -144,7 +155,7 @@ const air = async (): Promise<void> => {
     .transaction()
     .execute((tx) => addAlerts(test.app, tx, alertsOfAiring(airing, now)));
   await tellAlerts(test.app);
-  await sendDeliveries(test.app);
+  await sendAlerts(test.app);
 };
 const settle = (input: object) =>
   person.ask(
@@ -161,7 +172,7 @@ describe.each(CHAT_KINDS)('%s', (kind) => {
     );
     expect(testAlertTarget).toEqual({ state: 'SENT', kind: null, status: 200 });
     await air();
-    await Promise.all([sendDeliveries(test.app), sendDeliveries(test.app)]);
+    await Promise.all([sendAlerts(test.app), sendAlerts(test.app)]);
     expect(heard).toHaveLength(2);
     expect(heard[1]?.body).toContain(title.slice(0, 12));
     expect(heard[1]?.body).toContain(`Episode ${episode} aired`);
@@ -182,11 +193,11 @@ describe('a message', () => {
       status: 500,
       fault: { reason: 'ALERT_TARGET_REJECTED' },
     });
-    await sendDeliveries(test.app);
+    await sendAlerts(test.app);
     expect(heard).toHaveLength(1);
     answer = (response) => void response.writeHead(200).end('{}');
     later(1);
-    await sendDeliveries(test.app);
+    await sendAlerts(test.app);
     expect(await latest()).toMatchObject({ state: 'SENT', attempts: 2, fault: null });
     expect(new Set(heard.map(({ path }) => path)).size).toBe(1);
   });
@@ -198,6 +209,12 @@ describe('a message', () => {
     const wait = Date.parse((await latest())?.nextTryAt ?? '') - test.clock.now().getTime();
     expect(wait).toBe(120_000);
     expect((await targets())[0]?.failures).toBe(0);
+    answer = (response) => void response.writeHead(204).end();
+    await air();
+    expect(heard).toHaveLength(1);
+    later(1);
+    await sendAlerts(test.app);
+    expect(heard).toHaveLength(3);
   });
 
   it.each([
@@ -226,7 +243,7 @@ describe('a message', () => {
     answer = (response) =>
       void response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
     later(1);
-    await sendDeliveries(test.app);
+    await sendAlerts(test.app);
     expect(await latest()).toMatchObject({ fault: { reason: 'ALERT_TARGET_MOVED' } });
     expect(heard).toHaveLength(2);
   });
@@ -253,15 +270,15 @@ describe('a message', () => {
       .transaction()
       .execute((tx) => addAlerts(test.app, tx, alertsOfAiring(soon, now).slice(0, 1)));
     await tellAlerts(test.app);
-    await sendDeliveries(test.app);
+    await sendAlerts(test.app);
     expect(heard).toEqual([]);
     const log = (await targets())[0]?.deliveries.map(({ state }) => state);
     expect(log?.toSorted()).toEqual(['SKIPPED', 'WAITING']);
     later(148);
-    await sendDeliveries(test.app);
+    await sendAlerts(test.app);
     expect(heard).toEqual([]);
     later(1);
-    await sendDeliveries(test.app);
+    await sendAlerts(test.app);
     expect(heard).toHaveLength(1);
   });
 
@@ -286,7 +303,7 @@ describe('a message', () => {
     await air();
     await person.ask(pause, { id, is: false });
     later(10);
-    await sendDeliveries(test.app);
+    await sendAlerts(test.app);
     expect(heard).toEqual([]);
   });
 });
@@ -311,6 +328,25 @@ describe('a target', () => {
     await person.ask('mutation ($id: ID!) { testAlertTarget(id: $id) { state } }', { id });
     expect((await targets())[0]?.disabledAt).toBeNull();
     expect(await kinds()).not.toContain('ALERT_TARGET_OFF');
+  });
+
+  it('that fails for days is turned off, with a letter before and one at the end', async () => {
+    await add('GOTIFY');
+    answer = (response) => void response.writeHead(502).end();
+    const before = await queuedMail(test);
+    const failFor = async (hours: number): Promise<void> => {
+      for (let passed = 0; passed < hours; passed += 8) {
+        // The limit of messages a second follows real time.
+        await test.app.database.pool.query(`update alerts.target set rate_at = 'epoch'`);
+        await air();
+        later(8 * 60);
+      }
+    };
+    await failFor(32);
+    expect(await queuedMail(test)).toBe(before + 1);
+    await failFor(48);
+    expect(await queuedMail(test)).toBe(before + 2);
+    expect((await targets())[0]?.disabledAt).not.toBeNull();
   });
 
   it('is one of ten at most, and nobody else’s', async () => {
@@ -361,13 +397,83 @@ describe('a target', () => {
   });
 });
 
-it('a hostile address is refused, whichever kind of target it is for, and nobody is called', async () => {
+describe('a browser', () => {
+  const TEST = 'mutation ($id: ID!) { testAlertTarget(id: $id) { state status fault { reason } } }';
+
+  it('gets messages that name this server by the key with which it subscribed', async () => {
+    const { viewer } = await person.ask('{ viewer { alertPushKey } }');
+    const key = Buffer.from(viewer.alertPushKey, 'base64url');
+    const id = await add('WEB_PUSH');
+    expect((await person.ask(TEST, { id })).testAlertTarget).toMatchObject({ state: 'SENT' });
+    const { headers, path } = heard[0]!;
+    expect([path, headers['content-encoding'], headers['ttl']]).toEqual([
+      '/push/secret',
+      'aes128gcm',
+      '86400',
+    ]);
+    const [, token = '', shown] =
+      /^vapid t=(?<token>[\w.-]+), k=(?<key>[\w-]+)$/u.exec(headers.authorization ?? '') ?? [];
+    expect(shown).toBe(viewer.alertPushKey);
+    const [x, y] = [key.subarray(1, 33), key.subarray(33)].map((part) =>
+      part.toString('base64url'),
+    );
+    const jwk = await importJWK({ kty: 'EC', crv: 'P-256', x: x!, y: y! }, 'ES256');
+    const currentDate = test.clock.now();
+    const { payload } = await jwtVerify(token, jwk, { audience: base, currentDate });
+    expect(payload.sub).toMatch(/^(?:mailto|https):/u);
+    expect(payload.exp! * 1_000 - currentDate.getTime()).toBeLessThanOrEqual(86_400_000);
+  });
+
+  it.each([404, 410])(
+    'that ended its subscription is removed after a %i, without a notice',
+    async (status) => {
+      await add('WEB_PUSH');
+      answer = (response) => void response.writeHead(status).end();
+      await air();
+      expect(await targets()).toEqual([]);
+      const { viewer } = await person.ask('{ viewer { notices(first: 5) { nodes { kind } } } }');
+      expect(JSON.stringify(viewer)).not.toContain('ALERT_TARGET_OFF');
+      const { errors } = await person.answered(TEST, { id: await add('WEB_PUSH') });
+      expect(errors?.[0]?.extensions).toMatchObject({ reason: 'ALERT_SUBSCRIPTION_ENDED' });
+    },
+  );
+
+  it('is one target, of whoever turned it on last', async () => {
+    await add('WEB_PUSH');
+    await add('WEB_PUSH');
+    expect(await targets()).toHaveLength(1);
+    const other = await personNamed(`shared${count}`);
+    const input = {
+      kind: 'WEB_PUSH',
+      name: 'x',
+      ...FIELDS.WEB_PUSH,
+      address: `${base}/push/secret`,
+    };
+    await other.ask(ADD, { input });
+    expect(await targets()).toEqual([]);
+    const hash = createHash('sha256').update(input.address).digest('hex');
+    const { viewer } = await other.ask('{ viewer { alertTargets { endpointHash } } }');
+    expect(viewer.alertTargets).toEqual([{ endpointHash: hash }]);
+  });
+
+  it('needs keys that are some', async () => {
+    const input = {
+      kind: 'WEB_PUSH',
+      name: 'x',
+      address: `${base}/push`,
+      channel: 'AAAA',
+      secret: 'x',
+    };
+    const { errors } = await person.answered(ADD, { input });
+    expect(JSON.stringify(errors)).toContain('ALERT_SUBSCRIPTION_INVALID');
+  });
+});
+
+it('a hostile address is refused, whichever kind of target it is for, and neither a test nor an alert calls anybody', async () => {
   const wrong: string[] = [];
   const port = new URL(base).port;
   for (const [place, pattern] of HOSTILE_ADDRESSES.entries()) {
-    const kind = (['DISCORD', 'SLACK', 'GOTIFY', 'NTFY', 'MATRIX', 'TELEGRAM'] as const)[
-      place % 6
-    ]!;
+    const kind = CHAT_KINDS[place % CHAT_KINDS.length]!;
     // The operator allows the port of the stand-in at 127.0.0.1.
     const address = pattern.replace('PORT', String(Number(port) + 1));
     const input = { kind, name: 'x', ...FIELDS[kind], address };
@@ -383,6 +489,10 @@ it('a hostile address is refused, whichever kind of target it is for, and nobody
     );
     if (tried.testAlertTarget.fault?.reason !== 'ALERT_TARGET_NOT_ALLOWED')
       wrong.push(`${address}: ${JSON.stringify(tried.testAlertTarget)}`);
+    await air();
+    const delivery = await latest();
+    if (delivery?.fault?.reason !== 'ALERT_TARGET_NOT_ALLOWED')
+      wrong.push(`${address}, what airs: ${JSON.stringify(delivery)}`);
     await person.ask('mutation ($id: ID!) { removeAlertTarget(id: $id) }', { id });
   }
   expect(wrong).toEqual([]);

@@ -216,7 +216,7 @@ const many = (count: number, part: (index: number) => string): string =>
 describe('documents that are refused', () => {
   it.each<[string, string, string]>([
     ['unknown fields', '{ Media(id: 1) { secrets } }', 'GRAPHQL_VALIDATION_FAILED'],
-    ['writing', 'mutation { SaveMediaListEntry(mediaId: 1) { id } }', 'GRAPHQL_VALIDATION_FAILED'],
+    ['unknown changes', 'mutation { SaveSecrets { id } }', 'GRAPHQL_VALIDATION_FAILED'],
     ['no GraphQL', '{ Media(id: 1) {', 'GRAPHQL_PARSE_FAILED'],
     ['5,000 levels', `${'{a'.repeat(5_000)}${'}'.repeat(5_000)}`, 'QUERY_TOO_COMPLEX'],
     ['3,000 aliases', `{ ${many(3_000, (i) => `a${i}: Viewer { id }`)} }`, 'QUERY_TOO_COMPLEX'],
@@ -227,7 +227,7 @@ describe('documents that are refused', () => {
     ],
     [
       'the catalogue searched again and again',
-      `{ ${many(5, (i) => `p${i}: Page { ${many(3, (j) => `m${j}: media(search: "a") { id }`)} }`)} }`,
+      `{ ${many(10, (i) => `p${i}: Page { ${many(4, (j) => `m${j}: media(search: "a") { id }`)} }`)} }`,
       'QUERY_TOO_COMPLEX',
     ],
     [

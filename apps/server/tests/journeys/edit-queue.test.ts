@@ -131,6 +131,19 @@ describe('several edits at once', () => {
     expect(now.data.anime).toEqual({ titleEnglish: 'Frieren 2', titleRomaji: 'Sousou 2' });
   });
 
+  it('that say the same are all decided as they were asked to be', async () => {
+    const first = await send('startOn', '2023-09-27');
+    const equal = await send('startOn', '2023-09-27');
+    const { data } = await decide([first, equal]);
+    const said = data.decideEdits.results.map(({ edit, problem }: any) => [edit.state, problem]);
+    expect(said).toEqual([
+      ['ACCEPTED', null],
+      ['ACCEPTED', null],
+    ]);
+    const late = await decide([equal], false);
+    expect(late.data.decideEdits.results[0].problem).toMatchObject({ reason: 'EDIT_CLOSED' });
+  });
+
   it('are for editors only, and not too many', async () => {
     const id = await send('seasonYear', 2020);
     const refused = await decide([id], true, author);

@@ -293,3 +293,41 @@ describe('a chapter', () => {
     ]);
   });
 });
+
+it('a chapter that somebody adds does not replace another of its number', async () => {
+  const field = 'chapters.en:77';
+  const value = { language: 'en', label: '77', title: 'The first' };
+  await edit('MANGA', [{ field, value }]);
+  const changes = [
+    { field, value: JSON.stringify({ ...value, title: 'The second' }), isNew: true },
+  ];
+  const send = 'mutation($input: ProposeEditInput!) { proposeEdit(input: $input) { id } }';
+  const ask = (input: object) => test.ask(send, { bearer: author.bearer, variables: { input } });
+  const whole = { media: 'MANGA', workId: mangaId, changes, wantsReview: true };
+  const { errors } = await ask(whole);
+  expect(errors?.[0]?.extensions).toMatchObject({
+    reason: 'EDIT_ROW_EXISTS',
+    name: 'en:77',
+    field,
+  });
+  const { errors: none } = await ask({ ...whole, changes: [{ ...changes[0], isNew: false }] });
+  expect(none).toBeUndefined();
+});
+
+it('a chapter that a draft adds does not replace one that was added meanwhile', async () => {
+  const field = 'chapters.en:78';
+  const value = { language: 'en', label: '78', title: 'Of the draft' };
+  const changes = [{ field, value: JSON.stringify(value), isNew: true }];
+  const input = { media: 'MANGA', workId: mangaId, changes, isDraft: true };
+  const { data } = await test.ask(
+    'mutation($input: ProposeEditInput!) { proposeEdit(input: $input) { id state } }',
+    { bearer: author.bearer, variables: { input } },
+  );
+  expect(data.proposeEdit.state).toBe('DRAFT');
+  await edit('MANGA', [{ field, value: { ...value, title: 'Meanwhile' } }]);
+  const { errors } = await test.ask(
+    `mutation { submitEdit(id: "${data.proposeEdit.id}") { state } }`,
+    { bearer: author.bearer },
+  );
+  expect(errors?.[0]?.extensions).toMatchObject({ reason: 'EDIT_ROW_EXISTS', field });
+});

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Tx } from '#platform/database/index.ts';
 import { Refusal } from '#platform/errors.ts';
 import {
   changeFeed,
   claimsOfWork,
   importAnime,
-  readEditableWork,
   shelfOf,
   workStates,
 } from '#slices/catalog/index.ts';
@@ -18,6 +18,7 @@ import {
   revertUser,
   undoRevision,
 } from '#slices/edits/index.ts';
+import { readWork } from '#slices/edits/editable/work.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
@@ -37,24 +38,25 @@ afterAll(async () => {
   await test.close();
 });
 
+const importIn = (tx: Tx, count: number) =>
+  importAnime(test.app, tx, {
+    source: 'packages',
+    placing: { isSure: true, newId: ({ sourceId }) => sourceId },
+    claims: workIds.map((id, index) => ({
+      sourceId: id,
+      titleNative: `作品${id}`,
+      titleEnglish: `Imported ${count}`,
+      format: 'TV',
+      startOn: `20${10 + index}`,
+      episodeCount: count,
+      episodeCountSource: 'RECORDED',
+      genres: ['Drama'],
+      episodes: [{ number: 1, titles: [], airedOn: `202${count % 10}` }],
+    })),
+  });
+
 const importCounts = (count: number) =>
-  test.app.db.transaction().execute((tx) =>
-    importAnime(test.app, tx, {
-      source: 'packages',
-      placing: { isSure: true, newId: ({ sourceId }) => sourceId },
-      claims: workIds.map((id, index) => ({
-        sourceId: id,
-        titleNative: `作品${id}`,
-        titleEnglish: `Imported ${count}`,
-        format: 'TV',
-        startOn: `20${10 + index}`,
-        episodeCount: count,
-        episodeCountSource: 'RECORDED',
-        genres: ['Drama'],
-        episodes: [{ number: 1, titles: [], airedOn: `202${count % 10}` }],
-      })),
-    }),
-  );
+  test.app.db.transaction().execute((tx) => importIn(tx, count));
 
 const VALUES = {
   titleEnglish: ['A', 'B', null],
@@ -62,6 +64,21 @@ const VALUES = {
   genres: [['Action'], ['Comedy', 'Drama'], null],
   'episodes.1': [{ number: 1, titles: [], airedOn: '2020' }, null],
   'episodes.2': [{ number: 2, titles: [{ text: 'Two', lang: 'en' }], airedOn: null }, null],
+  'movieReleases.JP:THEATRICAL': [
+    { region: 'JP', kind: 'THEATRICAL', releasedOn: '2026-04', note: null },
+    { region: 'JP', kind: 'THEATRICAL', releasedOn: '2026-05-01', note: null },
+    null,
+  ],
+  'streaming.https://a.example/1': [
+    {
+      service: 'netflix',
+      url: 'https://a.example/1',
+      regions: ['JP'],
+      startsAt: null,
+      endsAt: '2026-12-01',
+    },
+    null,
+  ],
   'externalIds.mal': [[{ site: 'mal', id: '1', isPrimary: true }], null],
 } as const;
 
@@ -220,10 +237,14 @@ const begin = async () => {
 
 const check = async () => {
   for (const id of workIds) {
-    const work = await readEditableWork(test.app.db, { medium: 'ANIME', id });
+    const work = await readWork(test.app.db, {
+      medium: 'ANIME',
+      workId: id,
+      wanted: ['movieReleases'],
+    });
     const said = await replayed(id);
     expect(new Map(Object.entries(work?.said ?? {}))).toEqual(said);
-    for (const [field, value] of work?.sourced ?? []) {
+    for (const [field, value] of work?.sourced().values ?? []) {
       if (!said.has(field)) expect(work?.values.get(field)).toEqual(value);
     }
     if (await isMerged(id)) continue;
@@ -284,5 +305,39 @@ it('imports never change what people said, and readers see it', async () => {
     episodeCountSource: 'RECORDED',
     titleEnglish: 'Imported 7',
     provenance: { episodeCount: 'community', titleEnglish: 'packages' },
+  });
+});
+
+/** How many transactions wait for a lock of ours. */
+const waitingForLocks = async (): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_locks join pg_database on pg_database.oid = database
+    where locktype = 'advisory' and not granted and datname = current_database()`.execute(
+    test.app.db,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+it('an edit that is accepted while an import of its work runs waits for the import, and both hold', async () => {
+  await begin();
+  await importCounts(3);
+  const [written, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const running = test.app.db.transaction().execute(async (tx) => {
+    await importIn(tx, 8);
+    written.resolve();
+    await goesOn.promise;
+  });
+  await written.promise;
+  const changes = [{ field: 'genres', value: ['Comedy'], isRelease: false }];
+  const editing = edit({ kind: 'edit', work: 0, author: 0, changes });
+  await expect.poll(waitingForLocks).toBeGreaterThan(0);
+  goesOn.resolve();
+  await Promise.all([running, editing]);
+  await test.app.get(changeFeed).catchUp();
+  expect(shelfOf(test.app, 'ANIME').get(workIds[0]!)).toMatchObject({
+    genres: ['Comedy'],
+    episodeCount: 8,
+    titleEnglish: 'Imported 8',
+    provenance: { genres: 'community', episodeCount: 'packages' },
   });
 });

@@ -2,10 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKey } from '#slices/access/index.ts';
-import { catalogue } from '#slices/catalog/index.ts';
-import { passUpstream } from '#slices/edits/index.ts';
+import { type Anime, catalogue } from '#slices/catalog/index.ts';
+import { applyOperation, passUpstream } from '#slices/edits/index.ts';
 import { publishDump } from '#slices/sources/dump/publish.ts';
+import { signedInBrowser } from '../browser.ts';
 import { askNow, followNow } from '../hub.ts';
+import { shows } from '../merging.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 type User = Awaited<ReturnType<TestApp['user']>>;
@@ -152,6 +154,135 @@ it('tells what the hub refuses for good, and keeps the edit here', async () => {
   await hub.app.database.pool.query('delete from edits.lock');
   const { anime } = await ask(instance, mika, `{ anime(id: "${workId}") { episodeCount } }`);
   expect(anime.episodeCount).toBe(27);
+});
+
+it('proposes new titles, undoings and merges, too, and shows administrators how they stand', async () => {
+  const changes = ['titleNative', 'format', 'isAdult'].map((field, index) => ({
+    field,
+    value: JSON.stringify(['新しい作品', 'TV', false][index]),
+  }));
+  const send = 'mutation($input: ProposeEditInput!) { proposeEdit(input: $input) { id } }';
+  const made = await ask(instance, mika, send, { input: { media: 'ANIME', changes } });
+  const decide = `mutation { decideEdit(id: "${made.proposeEdit.id}", accepted: ["titleNative", "format", "isAdult"]) { state } }`;
+  await ask(instance, editor, decide);
+  const newest = async () =>
+    (await ask(instance, mika, '{ revisions(first: 1) { nodes { id } } }')).revisions.nodes[0].id;
+  const created = await newest();
+  await pass();
+  // What is sent twice is there once.
+  await instance.app.database.pool.query(
+    `update edits.upstream set state = 'WAITING' where revision_id = $1`,
+    [created],
+  );
+  await pass();
+  expect((await atHub(created)).changes).toContainEqual({
+    field: 'titleNative',
+    after: '"新しい作品"',
+  });
+
+  const changed = await accepted('durationMinutes', 77);
+  await ask(instance, editor, `mutation { undoRevision(id: "${changed}") { id } }`);
+  const undone = await newest();
+  expect(await upstreamOf(undone)).toMatchObject({ state: 'WAITING' });
+
+  const [from, into] = shows(hub).slice(3) as [Anime, Anime];
+  const merge = `mutation { proposeMerge(input: { media: ANIME, workId: "${from.id}", intoId: "${into.id}", note: "Twice" }) { id } }`;
+  const { proposeMerge } = await ask(instance, mika, merge);
+  const { pool } = instance.app.database;
+  await pool.query('update edits.proposal set applies_from = submitted_at');
+  await setRole(instance, editor, 'moderator');
+  await instance.app.db
+    .transaction()
+    .execute((tx) =>
+      applyOperation(instance.app, tx, { id: proposeMerge.id, by: editor.id, text: '' }),
+    );
+  const merged = await newest();
+  await pass();
+  const { edit } = await ask(
+    hub,
+    hubEditor,
+    `{ edit(id: "${merged}") { kind workId origin other { workId } note } }`,
+  );
+  expect(edit).toEqual({
+    kind: 'MERGE',
+    workId: from.id,
+    origin: expect.stringMatching(/^mika /u),
+    other: { workId: into.id },
+    note: 'Twice',
+  });
+
+  await setRole(instance, editor, 'admin');
+  const browser = await signedInBrowser(instance, 'editor');
+  const { body } = await browser.get('/admin/followed-hub');
+  expect(body).toMatchObject({ hub: { address: hub.url, fault: null }, sends: true });
+  expect(body.edits).toContainEqual(
+    expect.objectContaining({ state: 'SENT', hubState: 'OPEN', title: '新しい作品' }),
+  );
+  expect((await (await signedInBrowser(instance, 'mika')).get('/admin/followed-hub')).status).toBe(
+    403,
+  );
+  await setRole(instance, editor, 'editor');
+
+  await ask(
+    hub,
+    hubEditor,
+    `mutation { decideEdit(id: "${created}", accepted: ["titleNative", "format", "isAdult"]) { state } }`,
+  );
+  await askNow(instance);
+  const { rows: sameTitle } = await instance.app.database.pool.query(
+    `select (select count(*)::int from catalog.claim where work_id = anime.id and source like 'hub%') as hub
+     from catalog.anime where title_native = '新しい作品'`,
+  );
+  // It is one work here, of which the hub speaks as well.
+  expect(sameTitle).toEqual([{ hub: 2 }]);
+});
+
+it('proposes removals, and restorations where one is undone', async () => {
+  const work = shows(hub)[7] as Anime;
+  const remove = `mutation { proposeRemoval(input: { media: ANIME, workId: "${work.id}", note: "A hoax" }) { id } }`;
+  const { proposeRemoval } = await ask(instance, mika, remove);
+  await instance.app.database.pool.query('update edits.proposal set applies_from = submitted_at');
+  await setRole(instance, editor, 'moderator');
+  const { id: removal } = await instance.app.db
+    .transaction()
+    .execute((tx) =>
+      applyOperation(instance.app, tx, { id: proposeRemoval.id, by: editor.id, text: '' }),
+    );
+  await pass();
+  const { undoRevision } = await ask(
+    instance,
+    editor,
+    `mutation { undoRevision(id: "${removal}") { id } }`,
+  );
+  await setRole(instance, editor, 'editor');
+  const kindAt = async (id: string) =>
+    (await ask(hub, hubEditor, `{ edit(id: "${id}") { kind workId origin note } }`)).edit;
+  const about = { workId: work.id, origin: expect.stringMatching(/^mika /u), note: 'A hoax' };
+  expect(await kindAt(removal)).toEqual({ kind: 'DELETE', ...about });
+  await pass();
+  // The hub has not removed it, so there is nothing to restore, and it says so.
+  expect(await upstreamOf(undoRevision.id)).toMatchObject({
+    state: 'REFUSED',
+    fault: expect.stringContaining('isn’t deleted'),
+  });
+});
+
+it('a new title gets no id of another one, and none that a source could compute', async () => {
+  const changes = ['titleNative', 'format', 'isAdult'].map((field, index) => ({
+    field,
+    value: JSON.stringify(['別の作品', 'TV', false][index]),
+  }));
+  const { rows } = await hub.app.database.pool.query(
+    `select id from catalog.anime where title_native = '新しい作品'`,
+  );
+  const send = 'mutation($input: ProposeEditInput!) { proposeEdit(input: $input) { id } }';
+  const reasons: unknown[] = [];
+  for (const newWorkId of [rows[0].id, workId, 'x']) {
+    const variables = { input: { media: 'ANIME', changes, newWorkId } };
+    const { errors } = await hub.ask(send, { bearer: hubEditor.bearer, variables });
+    reasons.push(errors?.[0]?.extensions?.['reason']);
+  }
+  expect(reasons).toEqual(['EDIT_WORK_ID_TAKEN', 'EDIT_WORK_ID_INVALID', 'EDIT_WORK_ID_INVALID']);
 });
 
 it('nobody takes the id of an edit of somebody else', async () => {

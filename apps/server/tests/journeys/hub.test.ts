@@ -10,13 +10,13 @@ import {
   importIdentifiedAnime,
   retireAnimeClaims,
 } from '#slices/catalog/index.ts';
-import { mergeAsHub } from '#slices/edits/merge/reactions.ts';
+import { mergeAsHub, unmergeAsHub } from '#slices/edits/merge/reactions.ts';
 import { publishDump } from '#slices/sources/dump/publish.ts';
 import { hubState, unfollowHub, writeDump } from '#slices/sources/index.ts';
 import { commandEnvironment } from '../databases.ts';
 import { linesIn } from '../dump-files.ts';
 import { askNow, followNow } from '../hub.ts';
-import { merge, shows } from '../merging.ts';
+import { merge, shows, takeBack } from '../merging.ts';
 import { runHere } from '../product/command-here.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -145,6 +145,34 @@ it('merges the works that the hub merged, as soon as it says nothing of the firs
   await mergeAsHub.job.run(subscriber.app, rows[0]!.data);
   const { data } = await hub.ask('{ changes(since: "0", first: 1) { nodes { mergedIntoId } } }');
   expect(data.changes.nodes).toHaveLength(1);
+});
+
+it('takes a merge back as soon as the hub describes the first work again', async () => {
+  const [from, into] = shows(hub).slice(4) as [Anime, Anime];
+  const id = await merge(hub, { from: from.id, into: into.id });
+  const jobs = async (name: string) =>
+    (
+      await sql<{ data: { id?: string; from?: string } }>`
+        select data from pgboss.job where name = ${name}`.execute(subscriber.app.db)
+    ).rows.map(({ data }) => data);
+  await askNow(subscriber);
+  const merges = await jobs('edits.merge-as-hub');
+  await mergeAsHub.job.run(
+    subscriber.app,
+    merges.find((data) => data.from === from.id)!,
+  );
+  await subscriber.app.get(changeFeed).catchUp();
+  expect(subscriber.app.get(catalogue).get(from.id)?.id).toBe(into.id);
+  await takeBack(hub, id);
+  await askNow(subscriber);
+  const [taken] = await jobs('edits.unmerge-as-hub');
+  expect(taken).toMatchObject({ medium: 'ANIME', id: from.id });
+  await unmergeAsHub.job.run(subscriber.app, taken!);
+  // A second run, as jobs may have, changes nothing.
+  await unmergeAsHub.job.run(subscriber.app, taken!);
+  await subscriber.app.get(changeFeed).catchUp();
+  expect(await read(subscriber, from.id)).toEqual(await read(hub, from.id));
+  expect(await read(subscriber, into.id)).toEqual(await read(hub, into.id));
 });
 
 it('takes everything back when it is unfollowed, but what others say', async () => {

@@ -91,6 +91,10 @@ const NO_NODES = {
   AnimeConnection: 'a page; its id is deprecated',
   DeliveryRule: 'a part of a delivery; its id is deprecated',
   ExternalId: 'a value at another site; its id is deprecated',
+  SyncConnection: 'a setting of the viewer',
+  SyncHold: 'a question of a connection',
+  SyncRun: 'a row of the log of a connection',
+  SyncWrite: 'a row of the audit of a connection',
   WorkChange: 'tells that a work changed; its id is the work’s',
 };
 

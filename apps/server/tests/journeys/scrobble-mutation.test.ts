@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { createKey } from '#slices/access/index.ts';
 import { issueBearer } from '#slices/accounts/index.ts';
-import { changeFeed } from '#slices/catalog/index.ts';
+import { animeChanges, announceChange, catalogue, changeFeed } from '#slices/catalog/index.ts';
 import { importMappingFile } from '#slices/sources/index.ts';
 import { settle } from '../media-server.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -101,6 +101,93 @@ describe('what the extension reports', () => {
     const playedAt = new Date(Date.parse(NOW) - 6 * DAY_MS).toISOString();
     await scrobble(withId({ playedAt }));
     expect((await plays()).map(({ played_at }) => played_at?.toISOString())).toEqual([playedAt]);
+  });
+});
+
+/** Gives anime, named by their ids at AniList, further ids. */
+const give = async (ids: readonly (readonly [anilist: string, site: string, id: string])[]) => {
+  const rows = ids.map(([anilist, site, id]) => ({
+    anime_id: test.app.get(catalogue).byExternalId('anilist', anilist)[0]?.id ?? '',
+    site,
+    external_id: id,
+    is_primary: true,
+  }));
+  await test.app.db.transaction().execute(async (tx) => {
+    await tx.insertInto('catalog.external_id').values(rows).execute();
+    const changed = rows.map(({ anime_id: animeId }) => animeId);
+    await announceChange(tx, animeChanges, changed);
+  });
+  await test.app.get(changeFeed).catchUp();
+};
+
+describe('a page with ids of the anime itself', () => {
+  const sent = (ids: object, episode: object = { season: 1, number: 5 }) =>
+    scrobble({ action: 'STOP', progress: 100, show: ids, episode });
+  const matched = ({ outcome, matches }: any) => [
+    outcome,
+    ...matches.map(({ anime, episode, reason }: any) => [anime.titleNative, episode, reason]),
+  ];
+  const FIFTH = ['葬送のフリーレン', 5, 'TRACKER'];
+
+  it.each([{ anilist: 154_587 }, { mal: 52_991 }, { anidb: 17_617 }])(
+    'is recorded by %o, without a title',
+    async (ids) => {
+      expect(matched(await sent(ids))).toEqual(['RECORDED', FIFTH]);
+    },
+  );
+
+  it('is recorded by an id of IMDb or Kitsu, if only one anime has it', async () => {
+    const [imdb, shared] = ['tt22248376', 'tt13706018'];
+    await give([
+      ['154587', 'imdb', imdb],
+      ['154587', 'kitsu', '46474'],
+      ['140960', 'imdb', shared],
+      ['158927', 'imdb', shared],
+    ]);
+    expect(matched(await sent({ imdb }))).toEqual(['RECORDED', FIFTH]);
+    expect(matched(await sent({ kitsu: 46_474 }))).toEqual(['DUPLICATE', FIFTH]);
+    expect(matched(await sent({ imdb: shared }))).toEqual(['NO_EXTERNAL_ID']);
+  });
+
+  it('counts those of TMDB and TVDB first', async () => {
+    const delivery = await sent({ anilist: 164, tvdb: 424_536 });
+    expect(matched(delivery)).toEqual(['RECORDED', ['葬送のフリーレン', 5, 'MAPPING']]);
+  });
+
+  it('is no other anime if the number is too high, and no special', async () => {
+    expect(matched(await sent({ anilist: 154_587 }, { season: 1, number: 99 }))[0]).toBe(
+      'OUT_OF_RANGE',
+    );
+    expect(matched(await sent({ anilist: 154_587 }, { season: 0, number: 1 }))).toEqual([
+      'NO_EXTERNAL_ID',
+    ]);
+  });
+
+  it('is recorded in a later season only if it names the anime of that season', async () => {
+    const third = { season: 2, number: 3 };
+    const [outcome, match] = matched(await sent({ anilist: 158_927 }, third));
+    expect([outcome, match.slice(1)]).toEqual(['RECORDED', [3, 'TRACKER']]);
+    expect(matched(await sent({ anilist: 140_960 }, third))).toEqual(['NO_EXTERNAL_ID']);
+  });
+
+  it('gives way to what the owner said that the show of the page is', async () => {
+    const page = { site: 'hidive', show: 'frieren' };
+    const { id } = await scrobble(onPage(5, { page }));
+    const confirm = 'mutation ($id: ID!) { confirmShow(id: $id) { deliveries } }';
+    await test.ask(confirm, { bearer: extension, variables: { id } });
+    await settle(test);
+    const wrong = onPage(6, { page, show: { ...FRIEREN, anilist: 140_960 } });
+    expect(matched(await scrobble(wrong))).toEqual([
+      'RECORDED',
+      ['葬送のフリーレン', 6, 'CONFIRMED'],
+    ]);
+  });
+
+  it('can be replayed from what is kept', async () => {
+    const { id } = await sent({ anilist: 154_587 });
+    const replay = `mutation ($id: ID!) { replayDelivery(id: $id) { outcome } }`;
+    const { data } = await test.ask(replay, { bearer: extension, variables: { id } });
+    expect(data.replayDelivery).toEqual({ outcome: 'RECORDED' });
   });
 });
 

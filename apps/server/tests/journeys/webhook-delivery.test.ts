@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sql } from 'kysely';
 import { checkWebhook, WebhookEvent } from '@tsuzuki/contract/webhooks';
 import { mangaCatalogue } from '#slices/catalog/index.ts';
-import { sendWebhooks } from '#slices/webhooks/delivery/worker.ts';
+import { sendWebhooks } from '../sending.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import {
   activeEndpoint,
@@ -17,6 +17,7 @@ import { startReceiver, type Receiver } from '../webhook-receiver.ts';
 let test: TestApp;
 let receiver: Receiver;
 let userId: string;
+let bearer: string;
 let mangaId: string;
 let count = 0;
 
@@ -29,13 +30,19 @@ beforeEach(async () => {
   await sql`delete from webhooks.endpoint`.execute(test.app.db);
   await sql`delete from webhooks.event`.execute(test.app.db);
   receiver = await startReceiver();
-  ({ id: userId } = await webhookOwner(test, `owner${(count += 1)}`));
+  ({ id: userId, bearer } = await webhookOwner(test, `owner${(count += 1)}`));
 });
 afterEach(() => receiver.close());
 
 const later = (ms: number): void => test.clock.set(new Date(test.clock.nowMs() + ms));
 
 const send = () => sendWebhooks(test.app);
+
+/** What the owner of the endpoints does through the API. */
+const asOwner = async (query: string, variables: object = {}): Promise<void> => {
+  const { errors } = await test.ask(query, { variables, bearer });
+  expect(errors).toBeUndefined();
+};
 
 const deliveries = async () => {
   const { rows } = await sql<{
@@ -84,8 +91,8 @@ describe('an endpoint', () => {
 
   it('gets what happens, once, in bytes that the public library accepts', async () => {
     const { secret } = await activeEndpoint(test, userId, { url: receiver.url });
-    const first = await releaseChapter(test, mangaId, '110');
-    const again = await releaseChapter(test, mangaId, '110');
+    const first = await releaseChapter(test, mangaId, { label: '110' });
+    const again = await releaseChapter(test, mangaId, { label: '110' });
     expect([first, again]).toMatchObject([
       { isDuplicate: false, deliveries: 1 },
       { isDuplicate: true, deliveries: 0 },
@@ -109,5 +116,29 @@ describe('an endpoint', () => {
     expect(await deliveries()).toMatchObject([
       { state: 'DELIVERED', tries: 1, status: 204, fault: null },
     ]);
+  });
+
+  it('that asks for the works on its owner’s list gets no others', async () => {
+    await activeEndpoint(test, userId, { url: receiver.url, onlyMyList: true });
+    expect(await releaseChapter(test, mangaId)).toMatchObject({ deliveries: 0 });
+    await asOwner(
+      'mutation ($id: ID!) { saveMangaListEntry(input: { mangaId: $id, status: CURRENT }) { __typename } }',
+      { id: mangaId },
+    );
+    expect(await releaseChapter(test, mangaId)).toMatchObject({ deliveries: 1 });
+  });
+
+  it('gets adult titles only if it asks for them, and while its owner shows them', async () => {
+    const releaseAdult = () => releaseChapter(test, mangaId, { isAdult: true });
+    await activeEndpoint(test, userId, { url: receiver.url });
+    expect(await releaseAdult()).toMatchObject({ deliveries: 0 });
+    await activeEndpoint(test, userId, { url: receiver.url, takesAdult: true });
+    expect(await releaseAdult()).toMatchObject({ deliveries: 1 });
+    await send();
+    expect(await deliveries()).toMatchObject([{ state: 'SKIPPED' }]);
+    await asOwner('mutation { updatePreferences(input: { showsAdult: true }) { __typename } }');
+    expect(await releaseAdult()).toMatchObject({ deliveries: 1 });
+    await send();
+    expect(await deliveries()).toMatchObject([{ state: 'SKIPPED' }, { state: 'DELIVERED' }]);
   });
 });

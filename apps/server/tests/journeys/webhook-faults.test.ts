@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mangaCatalogue } from '#slices/catalog/index.ts';
-import { sendWebhooks } from '#slices/webhooks/delivery/worker.ts';
+import { sendWebhooks } from '../sending.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { makeEndpoint, releaseChapter, TO_THIS_MACHINE, webhookOwner } from '../webhook-owner.ts';
 import { startReceiver, type Receiver, type ReceiverAnswer } from '../webhook-receiver.ts';

@@ -4,8 +4,9 @@ import { mangaCatalogue } from '#slices/catalog/index.ts';
 import { OPERATOR } from '#slices/accounts/index.ts';
 import { replay } from '#slices/webhooks/delivery/replay.ts';
 import { tidyWebhooks } from '#slices/webhooks/delivery/tidy.ts';
-import { sendWebhooks } from '#slices/webhooks/delivery/worker.ts';
+import { sendWebhooks } from '../sending.ts';
 import { resumeEndpoint } from '#slices/webhooks/endpoint/commands/change-endpoint.ts';
+import { queuedMail } from '../queued-mail.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { activeEndpoint, releaseChapter, TO_THIS_MACHINE, webhookOwner } from '../webhook-owner.ts';
 import { startReceiver, type Receiver } from '../webhook-receiver.ts';
@@ -45,11 +46,6 @@ const letters = async (): Promise<string[]> => {
   );
   return rows.map(({ kind }) => kind);
 };
-const mails = async (): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pgboss.job where name like '%mail%'`.execute(test.app.db);
-  return rows[0]?.count ?? 0;
-};
 
 /** Sends what is due. The rate of the endpoint follows real time, so that takes several looks. */
 const send = () =>
@@ -86,7 +82,7 @@ it('an endpoint that was down for three days gets everything in one replay', asy
   await send();
   expect(await endpoint()).toMatchObject({ state: 'ACTIVE', warnings: 2 });
   expect(await letters()).toEqual(['WEBHOOK_FAILING']);
-  expect(await mails()).toBe(2);
+  expect(await queuedMail(test)).toBe(2);
 
   whole();
   receiver.requests.length = 0;

@@ -1,50 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tx } from '#platform/database/index.ts';
+import { HOSTILE_ADDRESSES } from '#platform/outbound/fixtures/hostile-addresses.ts';
 import { mangaCatalogue } from '#slices/catalog/index.ts';
 import { replay, resend, sendTest } from '#slices/webhooks/delivery/replay.ts';
-import { sendWebhooks } from '#slices/webhooks/delivery/worker.ts';
+import { sendWebhooks } from '../sending.ts';
 import { enqueuePing } from '#slices/webhooks/endpoint/commands/ping.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { giveTier, makeEndpoint, releaseChapter } from '../webhook-owner.ts';
 import { startReceiver, type Receiver } from '../webhook-receiver.ts';
-
-/** Addresses that lead to this machine or its network, or are none to send to. `PORT` listens. */
-const HOSTILE = [
-  'http://127.0.0.1:PORT/',
-  'http://127.1:PORT/',
-  'http://2130706433:PORT/',
-  'http://0x7f000001:PORT/',
-  'http://0x7f.0.0.1:PORT/',
-  'http://0177.0.0.1:PORT/',
-  'http://１２７.０.０.１:PORT/',
-  'http://0:PORT/',
-  'http://0.0.0.0:PORT/',
-  'http://[::1]:PORT/',
-  'http://[::]:PORT/',
-  'http://[::ffff:127.0.0.1]:PORT/',
-  'http://[::ffff:7f00:1]:PORT/',
-  'http://[::127.0.0.1]:PORT/',
-  'http://[64:ff9b::7f00:1]:PORT/',
-  'http://[2002:7f00:1::]:PORT/',
-  'http://[2001::7f00:1]:PORT/',
-  'http://[2001:db8::1]:PORT/',
-  'http://[3fff::1]:PORT/',
-  'http://[fc00::1]:PORT/',
-  'http://[fe80::1]:PORT/',
-  'http://[ff02::1]:PORT/',
-  'http://10.0.0.1:PORT/',
-  'http://172.16.0.1:PORT/',
-  'http://192.168.1.1:PORT/',
-  'http://100.64.0.1:PORT/',
-  'http://169.254.169.254/latest/meta-data/',
-  'http://[fd00:ec2::254]/latest/meta-data/',
-  'http://224.0.0.1:PORT/',
-  'http://255.255.255.255:PORT/',
-  'https://user:pass@192.0.2.1/',
-  'https://93.184.215.14:22/',
-  'http://localhost:PORT/',
-];
 
 let test: TestApp;
 let victim: Receiver;
@@ -71,7 +35,7 @@ const CREATE = `mutation ($url: String!) {
 it('no endpoint is created with an address of which that can be seen', async () => {
   const taken: string[] = [];
   for (const pattern of [
-    ...HOSTILE,
+    ...HOSTILE_ADDRESSES,
     'file:///etc/passwd',
     'ftp://93.184.215.14/',
     'javascript:alert(1)',
@@ -106,7 +70,7 @@ it(
     const found: Record<string, unknown> = {};
     const tx = <Result>(work: (tx: Tx) => Promise<Result>) =>
       test.app.db.transaction().execute(work);
-    for (const pattern of HOSTILE) {
+    for (const pattern of HOSTILE_ADDRESSES) {
       await sql`update webhooks.endpoint set url = ${pattern.replace('PORT', port)}, failures = 0, failing_since = null`.execute(
         test.app.db,
       );
@@ -134,7 +98,9 @@ it(
       { kind: 'PING', fault: 'FORBIDDEN', tries: 1 },
       { kind: 'TEST', fault: 'FORBIDDEN', tries: 1 },
     ];
-    expect(found).toEqual(Object.fromEntries(HOSTILE.map((pattern) => [pattern, refused])));
+    expect(found).toEqual(
+      Object.fromEntries(HOSTILE_ADDRESSES.map((pattern) => [pattern, refused])),
+    );
     expect(victim.requests).toEqual([]);
   },
 );

@@ -1,17 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  claimInTurn,
+  defineSender,
+  deliver,
+  FIRST_TARGET,
+  settle,
+} from '#platform/delivery/index.ts';
 import { mangaCatalogue } from '#slices/catalog/index.ts';
-import { claimEvents } from '#slices/webhooks/delivery/claim.ts';
-import { deliver } from '#slices/webhooks/delivery/deliver.ts';
-import { settle } from '#slices/webhooks/delivery/settle.ts';
-import { sendWebhooks } from '#slices/webhooks/delivery/worker.ts';
+import { webhookDeliveries } from '#slices/webhooks/delivery/deliveries.ts';
+import { sendWebhooks } from '../sending.ts';
 import { createApp, type Application } from '../../src/app.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { activeEndpoint, releaseChapter, TO_THIS_MACHINE, webhookOwner } from '../webhook-owner.ts';
 import { startReceiver, type Receiver } from '../webhook-receiver.ts';
-
-const FIRST = '00000000-0000-0000-0000-000000000000';
 
 let test: TestApp;
 let other: Application;
@@ -45,8 +48,10 @@ describe('a worker that dies between the request and its commit', () => {
   it('leaves a lease, after which another sends again, with the same id and bytes', async () => {
     await activeEndpoint(test, userId, { url: receiver.url });
     const { id } = await releaseChapter(test, mangaId);
-    const [claimed] = await claimEvents(test.app, { limit: 1, cursor: FIRST });
-    const outcome = claimed && (await deliver(test.app, claimed, new AbortController().signal));
+    const {
+      claimed: [claimed],
+    } = await claimInTurn(test.app, webhookDeliveries, { limit: 1, cursor: FIRST_TARGET });
+    const outcome = claimed && (await deliver(test.app, webhookDeliveries, claimed));
     expect(outcome?.state).toBe('DELIVERED');
     // It is dead now. While its lease lasts, nobody sends.
     await sendWebhooks(other);
@@ -57,13 +62,45 @@ describe('a worker that dies between the request and its commit', () => {
     const [, first, second] = receiver.requests;
     expect(second?.body).toBe(first?.body);
     // What the dead one would have written changes nothing any more, but the attempt is known.
-    if (outcome) await settle(test.app, [{ ...outcome, state: 'FAILED' }]);
+    if (outcome) await settle(test.app, webhookDeliveries, [{ ...outcome, state: 'FAILED' }]);
     const { rows } =
       await sql`select state, leased_until, (select count(*)::int from webhooks.attempt) as attempts
       from webhooks.delivery where kind = 'EVENT'`.execute(test.app.db);
     expect(rows).toMatchObject([{ state: 'DELIVERED', leased_until: null }]);
     await sendWebhooks(test.app);
     expect(ids()).toEqual([id, id]);
+  });
+});
+
+describe('many endpoints', () => {
+  it('do not hide one for which something is due behind thousands that are tried again later', async () => {
+    const { id: endpointId } = await activeEndpoint(test, userId, { url: receiver.url });
+    const { id: eventId } = await releaseChapter(test, mangaId);
+    await sql`
+      with others as (
+        insert into webhooks.endpoint select (jsonb_populate_record(endpoint, jsonb_build_object('id',
+          lpad(to_hex(number), 8, '0') || '-0000-7000-8000-000000000000'))).* from webhooks.endpoint, generate_series(1, 2100) as number
+        where id = ${endpointId} returning id)
+      insert into webhooks.delivery (id, endpoint_id, event_id, kind, type, state, created_at, expires_at, due_at)
+      select gen_random_uuid(), others.id, event_id, kind, type, state, delivery.created_at, expires_at, due_at + interval '1 hour'
+      from others cross join webhooks.delivery where event_id = ${eventId}`.execute(test.app.db);
+    await sendWebhooks(test.app);
+    expect(ids()).toEqual([eventId]);
+  });
+});
+
+describe('a worker that waits', () => {
+  it('is woken by the commit of another process, long before it would look by itself', async () => {
+    await activeEndpoint(test, userId, { url: receiver.url });
+    const waiting = defineSender(webhookDeliveries, 3_600_000).start(other);
+    try {
+      for (let index = 0; index < 3; index += 1) {
+        const { id } = await releaseChapter(test, mangaId);
+        await expect.poll(ids, { timeout: 10_000 }).toContain(id);
+      }
+    } finally {
+      await waiting.stop();
+    }
   });
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createKey } from '#slices/access/index.ts';
 import { mangaCatalogue } from '#slices/catalog/index.ts';
 import type { Scope } from '#platform/vocabulary.ts';
-import { sendWebhooks } from '#slices/webhooks/delivery/worker.ts';
+import { sendWebhooks } from '../sending.ts';
 import { signedInBrowser } from '../browser.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { giveTier, releaseChapter, TO_THIS_MACHINE, webhookOwner } from '../webhook-owner.ts';

@@ -123,6 +123,7 @@ export const createProgramOn = async (
 ): Promise<Program & { databaseUrl: string }> => {
   const database = await createDatabase(inject('serverUrl'), template);
   const program = await createProgram({ DATABASE_URL: database.url, ...more });
+  await database.furnish(program.dataDir);
   const remove = async (): Promise<void> => {
     await program.remove();
     await database.drop();

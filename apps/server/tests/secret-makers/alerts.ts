@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import { publish } from '#platform/events.ts';
 import { episodeAiring } from '#slices/airing/index.ts';
-import { sendDeliveries } from '#slices/alerts/commands/send-deliveries.ts';
+import { sendAlerts } from '../sending.ts';
 import { tellAlerts } from '#slices/alerts/commands/tell-alerts.ts';
+import { pushKey } from '#slices/alerts/push-key.ts';
+import { makePushBrowser } from '#slices/alerts/targets/fixtures/push-browser.ts';
 import { catalogue } from '#slices/catalog/index.ts';
 import { chapterReleased, movieReleaseDated, streamingAvailable } from '#slices/releases/index.ts';
 import { asking } from '../asking.ts';
@@ -50,9 +52,14 @@ const alerts: SecretMaker = async ({ test }) => {
     await expect.poll(() => isSettled(test), { timeout: 20_000 }).toBe(true);
   }
   await tellAlerts(test.app);
-  await sendDeliveries(test.app);
+  await sendAlerts(test.app);
   await hina.ask(`mutation { testAlertTarget(id: "${addAlertTarget.id}") { state } }`);
-  return { secret };
+  const browser = makePushBrowser();
+  const endpoint = 'https://push.invalid/send/of-the-browser-of-hina';
+  const push = `{ kind: WEB_PUSH, name: "browser", address: "${endpoint}", channel: "${browser.p256dh}", secret: "${browser.auth}" }`;
+  await hina.ask(`mutation { addAlertTarget(input: ${push}) { id } }`);
+  const { d = '' } = (await test.app.open(pushKey)).privateKey.export({ format: 'jwk' });
+  return { secret, endpoint, auth: browser.auth, pushKey: d };
 };
 
 export const makers: SecretMakers = { alerts };

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { userByName } from '#slices/accounts/index.ts';
 import { issueBearer } from '#slices/accounts/index.ts';
-import { sendWebhooks } from '#slices/webhooks/delivery/worker.ts';
+import { sendWebhooks } from '../sending.ts';
 import type { SecretMaker, SecretMakers } from '../secret-maker.ts';
 import { giveTier } from '../webhook-owner.ts';
 import { startReceiver } from '../webhook-receiver.ts';

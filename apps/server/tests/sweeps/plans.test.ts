@@ -90,11 +90,20 @@ const READS_MAPPING = /^select "kind", .* from "mapping"\."(?:rule|episode)"(?: 
 const COUNTS_LISTS =
   /^(?:delete from|\s*with open as .* insert into|\s*select work_id as "workId", users, .* from) trends\./su;
 
-const faults = () =>
+/** Every process knows who keeps a list in sync. */
+const READS_CONNECTED = 'select distinct "user_id" from "sync"."link"';
+
+/** @param table to explain only what names it, as explaining all takes seconds */
+const faults = (table = '') =>
   faultsOf(
     client,
     statements.filter(
-      ({ text }) => !OF_IMPORTS.has(text) && !READS_MAPPING.test(text) && !COUNTS_LISTS.test(text),
+      ({ text }) =>
+        text.includes(table) &&
+        !OF_IMPORTS.has(text) &&
+        text !== READS_CONNECTED &&
+        !READS_MAPPING.test(text) &&
+        !COUNTS_LISTS.test(text),
     ),
   );
 
@@ -112,16 +121,16 @@ it('what belongs to an account is found by an index when it is erased', async ()
 });
 
 it.each([
-  'accounts.session_by_user',
-  'scrobble.token_by_user',
-  'access.key_by_user',
-  'accounts.audit_by_user',
+  ['accounts.session_by_user', '"session"'],
+  ['scrobble.token_by_user', '"token"'],
+  ['access.key_by_user', '"key"'],
+  ['accounts.audit_by_user', '"audit"'],
 ])(
   'without the index %s one would',
-  async (index) => {
+  async (index, table) => {
     await client.query(`begin; drop index ${index}`);
     try {
-      expect(await faults()).not.toEqual([]);
+      expect(await faults(table)).not.toEqual([]);
     } finally {
       await client.query('rollback');
     }

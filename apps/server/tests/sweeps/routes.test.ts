@@ -10,6 +10,7 @@ import { publicSchema } from '../../src/schema.ts';
 import { createApp, type Application } from '../../src/app.ts';
 import { openBrowser, signedInBrowser, type Browser } from '../browser.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { webAddresses } from '../web-routes.ts';
 
 let test: TestApp;
 let other: Application;
@@ -52,6 +53,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await other.close();
   await test.close();
+});
+
+it('no route of the server hides a page of the web app', () => {
+  const routes = new Set(listed.map((route) => route.replaceAll(/:\w+/gu, 'x')));
+  expect(webAddresses().filter((address) => routes.has(`GET ${address}`))).toEqual([]);
 });
 
 it('every route is in the list that is kept here', async () => {
@@ -342,6 +348,21 @@ const OWN_TARGETS = ['removeAlertTarget', 'testAlertTarget', 'updateAlertTarget'
   (name) => `Mutation.${name}`,
 );
 
+/** Fields that take ids of the caller's own connections to services, and of their runs and questions. journeys/sync-anilist.test.ts */
+const OWN_CONNECTIONS = [
+  'Mutation.cancelSyncRun',
+  'Mutation.confirmSyncRun',
+  'Mutation.decideSyncHolds',
+  'Mutation.disconnectSync',
+  'Mutation.holdSyncRows',
+  'Mutation.mapSyncEntry',
+  'Mutation.runSync',
+  'Mutation.undoSyncRun',
+  'Mutation.updateSyncConnection',
+  'SyncConnection.run',
+  'Viewer.syncConnection',
+];
+
 it('no field of the API takes an id unless it is listed here', () => {
   const found: string[] = [];
   for (const type of Object.values(publicSchema().getTypeMap())) {
@@ -359,6 +380,7 @@ it('no field of the API takes an id unless it is listed here', () => {
       ...OWN_LISTS,
       ...OWN_SERVERS,
       ...OWN_TARGETS,
+      ...OWN_CONNECTIONS,
       ...EDITORS_BY_ID,
       ...EDITS_BY_ID,
       ...OWN_WEBHOOKS,

@@ -1,7 +1,10 @@
 import { version } from '$app/env';
 import { self } from '$app/service-worker';
 
-/* Tells somebody without a connection so. It keeps no page but that one: what is on the others is the server's to say. */
+/*
+ * Tells somebody without a connection so, and shows alerts as notifications. It keeps no page but that one: what is on the others is the
+ * server's to say.
+ */
 
 const CACHE = `tsuzuki-${version}`;
 const OFFLINE = '/offline';
@@ -52,4 +55,32 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(orOffline(request));
   else if (url.pathname.startsWith(IMMUTABLE)) event.respondWith(fromCacheFirst(request));
+});
+
+/** What the server says in a message. */
+interface PushedAlert {
+  id: string;
+  title: string;
+  body: string;
+  url: string;
+}
+
+self.addEventListener('push', (event) => {
+  const alert = event.data?.json() as PushedAlert | undefined;
+  if (!alert) return;
+  const { id, title, body, url } = alert;
+  const icon = '/icon-192.png';
+  event.waitUntil(
+    self.registration.showNotification(title, { body, icon, tag: id, data: { url } }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { url } = event.notification.data as { url: string };
+  // Its path here, whatever address the server thinks it has.
+  const { pathname, search, hash } = new URL(url);
+  const here = new URL(`${pathname}${search}${hash}`, self.location.origin);
+  // Browsers name windows by the page they began with, so none is known to still show this one.
+  event.waitUntil(self.clients.openWindow(here.href));
 });

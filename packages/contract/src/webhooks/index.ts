@@ -16,6 +16,7 @@ export {
   checkWebhook,
   SECRET_PREFIX,
   signatureHeaders,
+  signingKey,
   TOLERANCE_SECONDS,
   WebhookSignatureError,
   type ReceivedWebhook,

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 
 /** The prefix of secrets. The rest is base64 of 24 to 64 bytes. */
 export const SECRET_PREFIX = 'whsec_';
@@ -29,9 +29,10 @@ export class WebhookSignatureError extends Error {
   }
 }
 
-const keyOf = (secret: string): Buffer => {
+/** The key of a secret, to sign with more than once. @throws WebhookSignatureError */
+export const signingKey = (secret: string): KeyObject => {
   const key = Buffer.from(SECRET.exec(secret)?.groups?.['key'] ?? '', 'base64');
-  if (key.length >= LEAST_KEY_BYTES && key.length <= MOST_KEY_BYTES) return key;
+  if (key.length >= LEAST_KEY_BYTES && key.length <= MOST_KEY_BYTES) return createSecretKey(key);
   throw new WebhookSignatureError('secret_invalid');
 };
 
@@ -43,15 +44,15 @@ interface Signed {
   body: string | Uint8Array;
 }
 
-const macOf = (key: Buffer, { id, seconds, body }: Signed): Buffer =>
+const macOf = (key: KeyObject, { id, seconds, body }: Signed): Buffer =>
   createHmac('sha256', key).update(`${id}.${seconds}.`).update(body).digest();
 
-/** The headers of a request: ours, and those of Standard Webhooks with the same bytes. The first secret is the current one. */
+/** The headers of a request: ours, and those of Standard Webhooks with the same bytes. The first key is that of the current secret. */
 export const signatureHeaders = (
-  secrets: readonly string[],
+  keys: readonly KeyObject[],
   signed: Signed,
 ): Record<string, string> => {
-  const macs = secrets.map((secret) => macOf(keyOf(secret), signed));
+  const macs = keys.map((key) => macOf(key, signed));
   return {
     'x-service-signature': [
       `t=${signed.seconds}`,
@@ -109,7 +110,7 @@ export const checkWebhook = ({
   secret,
   nowSeconds = Math.floor(Date.now() / 1_000),
 }: ReceivedWebhook): { id: string } => {
-  const keys = (typeof secret === 'string' ? [secret] : secret).map(keyOf);
+  const keys = (typeof secret === 'string' ? [secret] : secret).map(signingKey);
   const id = headerOf(headers, 'webhook-id');
   const { seconds, macs } = partsOf(headerOf(headers, 'x-service-signature'));
   if (seconds < nowSeconds - TOLERANCE_SECONDS) throw new WebhookSignatureError('too_old');

@@ -39,6 +39,7 @@ export interface AccessDepartedCustomer {
 }
 
 export interface AccessKey {
+  app_id: string | null;
   created_at: Timestamp;
   display: string;
   expires_at: Timestamp | null;
@@ -263,6 +264,20 @@ export interface AccountsUser {
   username_changed_at: Timestamp | null;
 }
 
+export interface AdaptersProposal {
+  answer: Generated<string>;
+  author_id: string | null;
+  body: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  name: string;
+  note: string;
+  proposed_at: Timestamp;
+  revision: number | null;
+  state: string;
+}
+
 export interface AiringAnnouncement {
   airing_at: Timestamp;
   anime_id: string;
@@ -302,16 +317,18 @@ export interface AlertsAlert {
 
 export interface AlertsDelivery {
   alert_id: string | null;
-  attempts: Generated<number>;
   created_at: Timestamp;
   due_at: Timestamp | null;
-  fault: Json | null;
+  expires_at: Timestamp;
+  fault: string | null;
+  fault_code: string | null;
   id: string;
-  last_at: Timestamp | null;
+  leased_until: Timestamp | null;
   state: string;
   status: number | null;
   target_id: string;
-  took_ms: number | null;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
   user_id: string;
 }
 
@@ -323,6 +340,13 @@ export interface AlertsDigestItem {
 export interface AlertsKnownSequel {
   sequel_id: string;
   work_id: string;
+}
+
+export interface AlertsPushKey {
+  created_at: Timestamp;
+  id: string;
+  private_sealed: Buffer;
+  public_key: string;
 }
 
 export interface AlertsSetting {
@@ -346,18 +370,22 @@ export interface AlertsSetting {
 }
 
 export interface AlertsTarget {
+  closed_until: Timestamp | null;
   config_sealed: Buffer;
   created_at: Timestamp;
   disabled_at: Timestamp | null;
+  endpoint_hash: string | null;
   failing_since: Timestamp | null;
   failures: Generated<number>;
   host: string;
   id: string;
   is_paused: Generated<boolean>;
   kind: string;
-  last_sent_at: Timestamp | null;
+  last_success_at: Timestamp | null;
   name: string;
+  rate_at: Generated<Timestamp>;
   user_id: string;
+  warnings: Generated<number>;
 }
 
 export interface CatalogAdaptation {
@@ -531,6 +559,7 @@ export interface CatalogRelation {
 
 export interface CatalogStreamingLink {
   anime_id: string;
+  ends_at: string | null;
   position: number;
   regions: string[] | null;
   service: string;
@@ -557,12 +586,62 @@ export interface CatalogWorkChange {
   work_id: string;
 }
 
+export interface CompatApp {
+  client_id: number;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  redirect_uri: string | null;
+  secret_hash: Buffer;
+  user_id: string;
+}
+
+export interface CompatAppCode {
+  app_id: string;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  key_id: string | null;
+}
+
+export interface CompatAspectChange {
+  after: number[] | null;
+  batch_id: string;
+  before: number[] | null;
+  changed_at: Timestamp;
+  entry_id: string;
+}
+
+export interface CompatAspectScores {
+  entry_id: string;
+  scores: number[];
+}
+
+export interface CompatEntryNumber {
+  entry_id: string;
+  number: number;
+}
+
+export interface CompatListOptions {
+  is_completed_split: Generated<boolean>;
+  is_rated_by_aspect: Generated<boolean>;
+  media: string;
+  rated_aspects: Generated<string[]>;
+  section_order: Generated<string[]>;
+  user_id: string;
+}
+
+export interface CompatUserOptions {
+  row_order: string;
+  user_id: string;
+}
+
 export interface EditsChange {
   after: Json | null;
   before: Json | null;
   field: string;
   field_group: string;
   is_accepted: boolean | null;
+  is_new: Generated<boolean>;
   is_release: Generated<boolean>;
   proposal_id: string;
 }
@@ -1240,6 +1319,161 @@ export interface SourcesSource {
   version: string | null;
 }
 
+export interface SyncAudit {
+  action: string;
+  at: Timestamp;
+  changes: Generated<Json>;
+  id: string;
+  link_id: string;
+  media: string;
+  message: string | null;
+  outcome: string;
+  run_id: string | null;
+  side: string;
+  work_id: string;
+}
+
+export interface SyncEdited {
+  edited_at: Timestamp;
+  link_id: string;
+  media: string;
+  work_id: string;
+}
+
+export interface SyncHold {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decision: Generated<string>;
+  field: string;
+  here: Json | null;
+  id: string;
+  link_id: string;
+  media: string;
+  reason: string;
+  there: Json | null;
+  work_id: string;
+}
+
+export interface SyncLink {
+  account_id: string;
+  account_name: string;
+  address: string;
+  calls_per_minute: number | null;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  deletes: Generated<string>;
+  direction: Generated<string>;
+  due_at: Timestamp | null;
+  failing_since: Timestamp | null;
+  fault: Json | null;
+  fields_off: Generated<string[]>;
+  id: string;
+  limited_until: Timestamp | null;
+  login_ends_at: Timestamp | null;
+  marks: Generated<Json>;
+  pull_at: Timestamp | null;
+  push_at: Timestamp | null;
+  read_at: Timestamp | null;
+  service: string;
+  state: Generated<string>;
+  state_since: Timestamp;
+  time_zone: string | null;
+  tokens_sealed: Buffer | null;
+  user_id: string;
+  warned_days: number | null;
+}
+
+export interface SyncOperation {
+  before: Json | null;
+  changes: Generated<Json>;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  entry_id: string | null;
+  fault: string | null;
+  held: Generated<string[]>;
+  id: string;
+  kind: string;
+  limited: Generated<number>;
+  link_id: string;
+  media: string;
+  outages: Generated<number>;
+  pair: Json | null;
+  remote_id: string;
+  run_id: string | null;
+  sent_at: Timestamp | null;
+  set: Json;
+  state: Generated<string>;
+  work_id: string;
+}
+
+export interface SyncPair {
+  entry_id: string | null;
+  link_id: string;
+  local: Json;
+  media: string;
+  remote: Json;
+  remote_id: string;
+  unset: Generated<string[]>;
+  updated_at: Timestamp;
+  work_id: string;
+}
+
+export interface SyncRun {
+  created_at: Timestamp;
+  cursor: Generated<Json>;
+  due_at: Timestamp | null;
+  fault: Json | null;
+  finished_at: Timestamp | null;
+  id: string;
+  kind: string;
+  link_id: string;
+  read_count: Generated<number>;
+  state: string;
+  tries: Generated<number>;
+  undone_at: Timestamp | null;
+}
+
+export interface SyncRunRow {
+  applied_at: Timestamp | null;
+  conflicts: Generated<Json>;
+  entry_id: string | null;
+  fields: Generated<string[]>;
+  here: Generated<string>;
+  here_set: Json | null;
+  holds: Generated<Json>;
+  ids: Generated<Json>;
+  is_doubted: Generated<boolean>;
+  is_held: Generated<boolean>;
+  is_planned: Generated<boolean>;
+  local: Json | null;
+  media: string;
+  number: number;
+  reason: string | null;
+  remote: Json | null;
+  remote_id: string | null;
+  remote_updated_at: Timestamp | null;
+  rules: Generated<string[]>;
+  run_id: string;
+  suggestions: Generated<string[]>;
+  there: Generated<string>;
+  there_set: Json | null;
+  title: string | null;
+  total: Numeric | null;
+  work_id: string | null;
+}
+
+export interface SyncUnmapped {
+  first_seen_at: Timestamp;
+  ids: Json;
+  link_id: string;
+  media: string;
+  reason: string;
+  remote_id: string;
+  seen_at: Timestamp;
+  suggestions: Generated<string[]>;
+  title: string | null;
+}
+
 export interface TrendsFigure {
   mean_score: number | null;
   media: string;
@@ -1284,6 +1518,7 @@ export interface WebhooksDelivery {
   status: number | null;
   tried_at: Timestamp | null;
   tries: Generated<number>;
+  type: string;
 }
 
 export interface WebhooksEndpoint {
@@ -1353,6 +1588,7 @@ export interface DB {
   "accounts.signing_key": AccountsSigningKey;
   "accounts.totp": AccountsTotp;
   "accounts.user": AccountsUser;
+  "adapters.proposal": AdaptersProposal;
   "airing.announcement": AiringAnnouncement;
   "airing.lookout": AiringLookout;
   "airing.rule": AiringRule;
@@ -1360,6 +1596,7 @@ export interface DB {
   "alerts.delivery": AlertsDelivery;
   "alerts.digest_item": AlertsDigestItem;
   "alerts.known_sequel": AlertsKnownSequel;
+  "alerts.push_key": AlertsPushKey;
   "alerts.setting": AlertsSetting;
   "alerts.target": AlertsTarget;
   "catalog.adaptation": CatalogAdaptation;
@@ -1381,6 +1618,13 @@ export interface DB {
   "catalog.synonym": CatalogSynonym;
   "catalog.voice": CatalogVoice;
   "catalog.work_change": CatalogWorkChange;
+  "compat.app": CompatApp;
+  "compat.app_code": CompatAppCode;
+  "compat.aspect_change": CompatAspectChange;
+  "compat.aspect_scores": CompatAspectScores;
+  "compat.entry_number": CompatEntryNumber;
+  "compat.list_options": CompatListOptions;
+  "compat.user_options": CompatUserOptions;
   "edits.change": EditsChange;
   "edits.lock": EditsLock;
   "edits.merge": EditsMerge;
@@ -1435,6 +1679,15 @@ export interface DB {
   "sources.asked": SourcesAsked;
   "sources.hub": SourcesHub;
   "sources.source": SourcesSource;
+  "sync.audit": SyncAudit;
+  "sync.edited": SyncEdited;
+  "sync.hold": SyncHold;
+  "sync.link": SyncLink;
+  "sync.operation": SyncOperation;
+  "sync.pair": SyncPair;
+  "sync.run": SyncRun;
+  "sync.run_row": SyncRunRow;
+  "sync.unmapped": SyncUnmapped;
   "trends.figure": TrendsFigure;
   "trends.recommendation": TrendsRecommendation;
   "webhooks.attempt": WebhooksAttempt;

@@ -1,6 +1,6 @@
 import type { GraphQLFormattedError } from 'graphql';
 import { errorOf } from './error.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS, type DocumentBounds } from './limits.ts';
 
 const UNITS = {
   sourceLength: 'characters',
@@ -37,20 +37,28 @@ const excess = (
 };
 
 /** The error about a document beyond a limit, with the limit, the actual figure and what is allowed. */
-export const tooComplex = (limit: Limit, actual: number): GraphQLFormattedError =>
-  excess(limit, { actual, allowed: LIMITS[limit] }, UNITS[limit]);
+export const tooComplex = (
+  limit: Limit,
+  actual: number,
+  allowed: number = LIMITS[limit],
+): GraphQLFormattedError => excess(limit, { actual, allowed }, UNITS[limit]);
 
 /** The error about an operation that costs more than its caller's limit. */
 export const tooCostly = (figure: Figure): GraphQLFormattedError =>
   excess('cost', figure, 'points of cost');
 
-/** One error per exceeded limit. */
+/** One error per exceeded limit. @param bounds those that are not the usual ones */
 export const excessOf = (
   figures: Readonly<Partial<Record<Limit, number>>>,
+  bounds: Partial<DocumentBounds> = {},
 ): GraphQLFormattedError[] =>
   LIMITED.flatMap((limit) => {
     const figure = figures[limit] ?? 0;
-    return figure > LIMITS[limit] ? [tooComplex(limit, figure)] : [];
+    const allowed = ofLimit(bounds, limit);
+    return figure > allowed ? [tooComplex(limit, figure, allowed)] : [];
   });
+
+const ofLimit = (bounds: Partial<Record<Limit, number>>, limit: Limit): number =>
+  bounds[limit] ?? LIMITS[limit];
 
 const LIMITED = Object.keys(UNITS) as Limit[];

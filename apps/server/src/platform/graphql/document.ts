@@ -16,7 +16,7 @@ import { CostReader, type Cost } from './cost.ts';
 import { entityReadsOf, type EntityReads } from './entity-read.ts';
 import { errorOf, errorOfRequest } from './error.ts';
 import { lexicalSizeOf } from './lexical-size.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS, type DocumentBounds } from './limits.ts';
 import { faultOfLiterals } from './literal-text.ts';
 import { shapeOf } from './shape.ts';
 import { RULES } from './text-variable.ts';
@@ -52,7 +52,10 @@ export interface RejectedDocument {
 export type DocumentPlan = AcceptedDocument | RejectedDocument;
 
 /** Plans each document once, and remembers rejected ones too. */
-export const createPlanner = (schema: GraphQLSchema): ((source: string) => DocumentPlan) => {
+export const createPlanner = (
+  schema: GraphQLSchema,
+  bounds: Partial<DocumentBounds> = {},
+): ((source: string) => DocumentPlan) => {
   const plans = new BoundedMap<string, DocumentPlan>({
     entries: LIMITS.cachedDocuments,
     weight: LIMITS.cachedSourceLength,
@@ -61,6 +64,7 @@ export const createPlanner = (schema: GraphQLSchema): ((source: string) => Docum
   const fragments = new FragmentStore(LIMITS.fragmentBytes);
   const tools: Tools = {
     schema,
+    bounds,
     compiler: new Compiler(schema, jit(schema)),
     writers: new Compiler(schema, operationWriter(schema, fragments)),
   };
@@ -73,12 +77,13 @@ export const createPlanner = (schema: GraphQLSchema): ((source: string) => Docum
 
 interface Tools {
   schema: GraphQLSchema;
+  bounds: Partial<DocumentBounds>;
   compiler: Compiler<CompiledOperation>;
   writers: Compiler<OperationWriter>;
 }
 
 const planDocument = (tools: Tools, source: string): DocumentPlan => {
-  const { schema } = tools;
+  const { schema, bounds } = tools;
   const lengthy = excessOf(lexicalSizeOf(source));
   if (lengthy.length > 0) return rejected(lengthy);
   const document = parseDocument(source);
@@ -86,7 +91,7 @@ const planDocument = (tools: Tools, source: string): DocumentPlan => {
   const fault = faultOfLiterals(source, document);
   if (fault !== null) return rejected([errorOf('BAD_USER_INPUT', fault)]);
   // This comes before validation, whose rules compare fields pair by pair, so that they see only small documents.
-  const large = excessOf(shapeOf(document));
+  const large = excessOf(shapeOf(document), bounds);
   if (large.length > 0) return rejected(large);
   const errors = faultsOf(schema, document);
   return errors.length > 0 ? rejected(errors) : acceptedDocument(tools, document);

@@ -16,9 +16,9 @@ import {
 } from './exchange.ts';
 import { createGraphqlHandler, errorReply, type HandlerOptions, type HttpReply } from './http.ts';
 import { LIMITS } from './limits.ts';
-import { isJson, negotiate, prefersHtml } from './media-type.ts';
+import { isForm, isJson, negotiate, prefersHtml } from './media-type.ts';
 import { preflightOf } from './preflight.ts';
-import { RequestFault } from './request.ts';
+import { RequestFault, type HttpRequest } from './request.ts';
 
 /** How an endpoint answers. */
 export interface EndpointOptions extends HandlerOptions {
@@ -28,6 +28,8 @@ export interface EndpointOptions extends HandlerOptions {
   page: () => Promise<HttpReply>;
   /** Converts bodies that clients of another service send to GraphQL over HTTP. */
   readBody?: (body: string) => string;
+  /** Converts forms to JSON bodies, for clients of another service that send forms. Without it they are refused. */
+  readForm?: (body: string) => string;
   /** Converts responses with errors to the format that clients of another service read. */
   reword?: (answer: HttpReply) => HttpReply;
   /** Identifies the caller, and may add headers to the response. If it throws a `Refusal`, the response has that refusal's status. */
@@ -40,6 +42,7 @@ export const createEndpoint = ({
   schema,
   page,
   readBody: read = (body) => body,
+  readForm,
   reword,
   contextOf,
   ...options
@@ -53,9 +56,9 @@ export const createEndpoint = ({
     if (response.headersSent) response.destroy();
     else send(exchange, reword ? reword(answer) : answer);
   };
-  const answerTo = (exchange: Exchange, body: string | undefined): Eventual<void> =>
+  const answerTo = (exchange: Exchange, request: HttpRequest): Eventual<void> =>
     whenThere(contextOf(exchange.visit, exchange.lines), (context) =>
-      whenThere(handle(httpRequestOf(exchange, body), context), (answer) => {
+      whenThere(handle(request, context), (answer) => {
         context.onAnswer?.(answer);
         return deliver(exchange, answer);
       }),
@@ -74,8 +77,10 @@ export const createEndpoint = ({
     if (isPageVisit(exchange)) {
       return attempt(exchange, async () => send(exchange, await page()));
     }
-    if (request.method !== 'POST' || !isJson(visit.headers['content-type'])) {
-      return attempt(exchange, () => answerTo(exchange, undefined));
+    const contentType = visit.headers['content-type'];
+    const fromForm = readForm && isForm(contentType) ? readForm : undefined;
+    if (request.method !== 'POST' || !(isJson(contentType) || fromForm)) {
+      return attempt(exchange, () => answerTo(exchange, httpRequestOf(exchange, undefined)));
     }
     if (!isPlain(visit.headers['content-encoding'])) {
       exchange.lines.push('accept-encoding', 'identity', 'connection', 'close');
@@ -85,7 +90,8 @@ export const createEndpoint = ({
       if (body === undefined) exchange.lines.push('connection', 'close');
       attempt(exchange, () => {
         if (body === undefined) throw TOO_LARGE;
-        return answerTo(exchange, read(body));
+        const sent = httpRequestOf(exchange, read(fromForm ? fromForm(body) : body));
+        return answerTo(exchange, fromForm ? { ...sent, contentType: 'application/json' } : sent);
       });
     });
   };

@@ -8,7 +8,7 @@ import { withDeadline } from './deadline.ts';
 import { createPlanner, type AcceptedDocument } from './document.ts';
 import { errorOf } from './error.ts';
 import { executeInWriting, operationOf, type Outcome, type WrittenOutcome } from './execute.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS, type DocumentBounds } from './limits.ts';
 import { negotiate, RESPONSE_TYPES, type ResponseType } from './media-type.ts';
 import { PersistedDocuments } from './persisted-documents.ts';
 import {
@@ -39,6 +39,8 @@ export type GraphqlHandler = (request: HttpRequest, context: RequestContext) => 
 export interface HandlerOptions {
   /** Milliseconds an operation may take. */
   deadlineMs?: number;
+  /** Bounds of its documents that are not the usual ones. */
+  bounds?: Partial<DocumentBounds>;
   /** The cache of responses to public queries; without it none are kept. */
   cache?: ResponseCache;
 }
@@ -46,9 +48,9 @@ export interface HandlerOptions {
 /** Serves a schema by the GraphQL-over-HTTP specification: queries by GET and POST, mutations by POST. */
 export const createGraphqlHandler = (
   schema: GraphQLSchema,
-  { deadlineMs: ms = LIMITS.deadlineMs, cache }: HandlerOptions = {},
+  { deadlineMs: ms = LIMITS.deadlineMs, bounds = {}, cache }: HandlerOptions = {},
 ): GraphqlHandler => {
-  const planOf = createPlanner(schema);
+  const planOf = createPlanner(schema, bounds);
   const persisted = new PersistedDocuments();
   return (request, context) => {
     const type = negotiate(request.accept);

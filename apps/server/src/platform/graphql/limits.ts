@@ -45,6 +45,9 @@ export const LIMITS = {
   fragmentBytes: 32 * 1024 * 1024,
 } as const;
 
+/** Bounds of a document that another endpoint may set for itself. */
+export type DocumentBounds = Readonly<Record<'aliases' | 'rootFields', number>>;
+
 /** The largest and the default size of a page. */
 export interface PageBounds {
   default: number;

@@ -60,6 +60,13 @@ export const isJson = (contentType: string | undefined): boolean => {
   return range.type === 'application/json' && isUtf8(range);
 };
 
+/** Whether a Content-Type is a form in UTF-8, which clients of other services send instead of JSON. */
+export const isForm = (contentType: string | undefined): boolean => {
+  if (contentType === undefined) return false;
+  const range = parseMediaRange(contentType);
+  return range.type === 'application/x-www-form-urlencoded' && isUtf8(range);
+};
+
 /** Whether an Accept header is that of a browser opening a page. */
 export const prefersHtml = (accept: string | undefined): boolean => {
   const ranges = (accept ?? '').split(',').map(parseMediaRange);

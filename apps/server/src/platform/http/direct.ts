@@ -22,10 +22,15 @@ export type DirectHandler = (
   visit: Visit,
 ) => void;
 
+/** The path and query that a request to a host of its own means. */
+export type AddressOf = (url: string) => string;
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** By path; see `openDirect`. */
     directHandlers: Map<string, DirectHandler>;
+    /** By host name in lower case; see `ownHost`. */
+    ownHosts: Map<string, AddressOf>;
   }
 }
 
@@ -42,6 +47,10 @@ const pathOf = (url: string): string => {
   const end = url.indexOf('?');
   return end === -1 ? url : url.slice(0, end);
 };
+
+/** The name of the host that a request is for, without its port. */
+const hostOf = ({ headers: { host = '' } }: IncomingMessage): string =>
+  host.replace(/:\d+$/u, '').toLowerCase();
 
 const logLater = (log: Log, request: IncomingMessage, response: ServerResponse, id: string) => {
   const { method, url } = request;
@@ -61,8 +70,10 @@ export const openDirect = (
   { log, trust, hstsOf }: DirectOptions,
 ): void => {
   const handlers = new Map<string, DirectHandler>();
+  const hosts = new Map<string, AddressOf>();
   let isClosing = false;
   server.decorate('directHandlers', handlers);
+  server.decorate('ownHosts', hosts);
   server.addHook('preClose', (done) => {
     isClosing = true;
     done();
@@ -73,6 +84,8 @@ export const openDirect = (
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const hsts = hstsOf(request);
     if (hsts !== undefined) response.setHeader('strict-transport-security', hsts);
+    const own = hosts.size > 0 ? hosts.get(hostOf(request)) : undefined;
+    if (own) request.url = own(request.url ?? '/');
     const handle = isClosing ? undefined : handlers.get(pathOf(request.url ?? ''));
     if (!handle) return void fastify.call(server.server, request, response);
     const id = makeRequestId();
@@ -80,6 +93,11 @@ export const openDirect = (
     handle(request, response, { id, ip: clientAddress(request, trust), headers: request.headers });
   };
   server.server.on('request', inTurn(answer));
+};
+
+/** Lets requests to a host name mean other addresses of this server. */
+export const ownHost = (server: FastifyInstance, name: string, addressOf: AddressOf): void => {
+  server.ownHosts.set(name.toLowerCase(), addressOf);
 };
 
 /** Gives a path to a handler. Fastify passes on the spellings that it treats as equal. */

@@ -8,6 +8,8 @@ export interface Mail {
   language?: string;
   /** What the message asks for. */
   link?: string;
+  /** The address at which one POST ends mail of this kind (RFC 8058). */
+  unsubscribe?: string;
 }
 
 const escapeHtml = (text: string): string =>

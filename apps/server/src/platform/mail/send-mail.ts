@@ -18,6 +18,7 @@ const mailSchema = z.object({
   paragraphs: z.array(z.string()),
   link: z.string().optional(),
   language: z.string().optional(),
+  unsubscribe: z.string().optional(),
 });
 
 /** Queues a message in the caller's transaction. It is encrypted, because a queue is a table and links are credentials. */
@@ -25,14 +26,22 @@ export const enqueueMail = async (app: App, tx: Tx, mail: Mail): Promise<void> =
   await app.jobs.enqueue(tx, JOB, sealPayload(app, JOB, mail));
 };
 
+/** RFC 3834: asks for no automatic replies. RFC 8058: lets mail programs show a button that ends such mail. */
+const headersOf = ({ unsubscribe }: Mail): Record<string, string> => ({
+  'auto-submitted': 'auto-generated',
+  ...(unsubscribe !== undefined && {
+    'list-unsubscribe': `<${unsubscribe}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  }),
+});
+
 const messageOf = (app: App, mail: Mail) => ({
   from: app.settings.of(mailSettings).from,
   to: { name: '', address: mail.to },
   subject: mail.subject,
   text: textOf(mail),
   html: htmlOf(mail),
-  // RFC 3834: asks for no automatic replies.
-  headers: { 'auto-submitted': 'auto-generated' },
+  headers: headersOf(mail),
 });
 
 /** Loaded only when a mail is sent, because it takes megabytes. */
@@ -74,11 +83,16 @@ export const sendMailJob = defineJob({
   name: JOB,
   schema: sealedPayload,
   run: async (app, payload) => {
-    const { link, language, ...rest } = openPayload(app, { job: JOB, schema: mailSchema }, payload);
+    const { link, language, unsubscribe, ...rest } = openPayload(
+      app,
+      { job: JOB, schema: mailSchema },
+      payload,
+    );
     const mail: Mail = {
       ...rest,
       ...(link !== undefined && { link }),
       ...(language !== undefined && { language }),
+      ...(unsubscribe !== undefined && { unsubscribe }),
     };
     const { smtpUrl } = app.settings.of(mailSettings);
     if (smtpUrl === undefined) await writeToOutbox(app, payload.id, mail);

@@ -1,17 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Backoff } from '#platform/backoff.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Outbound, OutboundAnswer, OutboundRequest } from './outbound.ts';
+import type { Outbound, OutboundAnswer, OutboundRequest } from './request.ts';
 import { retryAfterOf } from './retry-after.ts';
 
 /** A request to a JSON API. */
 export interface JsonQuestion {
   address: string;
-  /** By default POST with a body and GET without one. */
+  /** By default POST with a body or a form, and GET without. */
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   body?: object;
+  /** Sent as a form instead. */
+  form?: Readonly<Record<string, string>>;
 }
 
 /** A response with any status. */
@@ -74,20 +76,29 @@ const createPace = ({ pace, signal }: Pick<JsonAsking, 'pace' | 'signal'>) => {
   };
 };
 
+const FORM = 'application/x-www-form-urlencoded';
+
+/** The body of a request, and its type. */
+const contentOf = ({ body, form }: JsonQuestion) => {
+  if (form) return { type: FORM, text: new URLSearchParams(form).toString() };
+  return body && { type: 'application/json', text: JSON.stringify(body) };
+};
+
 const requestOf = (
   { setBy, deadlineMs, mostBytes, signal, headers: always }: JsonAsking,
-  { address, body, method = body ? 'POST' : 'GET', headers }: JsonQuestion,
+  question: JsonQuestion,
+  content = contentOf(question),
 ): OutboundRequest => ({
-  address,
+  address: question.address,
   setBy,
-  method,
+  method: question.method ?? (content ? 'POST' : 'GET'),
   headers: {
     accept: 'application/json',
-    ...(body && { 'content-type': 'application/json' }),
+    ...(content && { 'content-type': content.type }),
     ...always,
-    ...headers,
+    ...question.headers,
   },
-  ...(body && { body: JSON.stringify(body) }),
+  ...(content && { body: content.text }),
   ...(deadlineMs !== undefined && { deadlineMs }),
   ...(mostBytes !== undefined && { mostBytes }),
   ...(signal && { signal }),

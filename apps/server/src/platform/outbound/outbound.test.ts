@@ -7,7 +7,8 @@ import { parseAllowList } from './allow-list.ts';
 import type { OutboundFault } from './fault.ts';
 import type { Resolve } from './guard.ts';
 import { HOSTILE_ADDRESSES } from './fixtures/hostile-addresses.ts';
-import { createOutbound, type Outbound, type OutboundRequest } from './outbound.ts';
+import { createOutbound } from './outbound.ts';
+import type { Outbound, OutboundRequest } from './request.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
 let hits = 0;

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
 import { refusal } from '#platform/operation-reasons.ts';
 
 /** Encryption of what the database must keep but a dump must not show. */
@@ -29,12 +37,12 @@ const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 const MARK_LETTERS = 32;
 
-/** One key of the ring. The boxes of each table have a key of their own (HKDF, RFC 5869). */
+/** One key of the ring. The boxes of each table have a key of their own (HKDF, RFC 5869), kept as a key object: with plain bytes each call costs four times as much. */
 class RingKey {
   readonly fingerprint: Buffer;
   readonly #master: Buffer;
-  readonly #byPurpose = new Map<string, Buffer>();
-  readonly #marking = new Map<string, Buffer>();
+  readonly #byPurpose = new Map<string, KeyObject>();
+  readonly #marking = new Map<string, KeyObject>();
 
   constructor(master: Buffer) {
     this.#master = master;
@@ -42,18 +50,22 @@ class RingKey {
   }
 
   /** The key for the part of a place before its slash. */
-  of(place: string): Buffer {
+  of(place: string): KeyObject {
     const [purpose = ''] = place.split('/', 1);
-    const known = this.#byPurpose.get(purpose) ?? this.#derive(`tsuzuki box ${purpose}`, KEY_BYTES);
+    const known = this.#byPurpose.get(purpose) ?? this.#key(`tsuzuki box ${purpose}`);
     this.#byPurpose.set(purpose, known);
     return known;
   }
 
   /** The key of marks of a purpose. */
-  ofMarks(purpose: string): Buffer {
-    const known = this.#marking.get(purpose) ?? this.#derive(`tsuzuki mark ${purpose}`, KEY_BYTES);
+  ofMarks(purpose: string): KeyObject {
+    const known = this.#marking.get(purpose) ?? this.#key(`tsuzuki mark ${purpose}`);
     this.#marking.set(purpose, known);
     return known;
+  }
+
+  #key(info: string): KeyObject {
+    return createSecretKey(this.#derive(info, KEY_BYTES));
   }
 
   #derive(info: string, bytes: number): Buffer {

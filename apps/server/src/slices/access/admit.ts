@@ -13,11 +13,13 @@ import { TIERS } from './rules/tier.ts';
 import { addHeaders } from './rules/report.ts';
 import { refusal } from './reasons.ts';
 
-/** All keys of an account share its bucket. An anonymous caller is identified by address. */
+/** How a client counts its requests: by the interval of its tier, or by the minute, as clients made for AniList do. */
+export type Counting = 'interval' | 'minute';
+
+/** All keys of an account share its bucket, however they count. An anonymous caller is identified by address. */
 const bucketOf = (
-  { tiers, ownClient }: Limiter['quotas'],
-  identity: Identity,
-  ip: string,
+  tiers: Limiter['quotas']['tiers'],
+  { identity, ip, ownClient }: { identity: Identity; ip: string; ownClient: Quota },
 ): { bucket: string; quota: Quota } => {
   switch (identity.by) {
     case 'nothing':
@@ -36,9 +38,13 @@ const limitReasonOf = (policies: readonly string[]) => {
 };
 
 /** Adds a report to the headers of the response. @throws Refusal `RATE_LIMITED` if it denies the request */
-const apply = (lines: HeaderLines, report: LimitReport | null): void => {
+const apply = (
+  lines: HeaderLines,
+  report: LimitReport | null,
+  counting: Counting = 'interval',
+): void => {
   if (!report) return;
-  addHeaders(lines, report);
+  addHeaders(lines, report, counting === 'minute');
   const { violated: violatedPolicies, retryAfterSeconds: retryAfter, policies } = report;
   if (violatedPolicies.length === 0) return;
   throw refusal('RATE_LIMITED', limitReasonOf(violatedPolicies), {
@@ -73,7 +79,12 @@ const identified = (app: App, { headers, ip }: Visit, lines: HeaderLines): Event
 /** The context of a request that has drawn from its bucket. @throws Refusal `RATE_LIMITED` */
 const admitted = (
   app: App,
-  { identity, visit, lines }: { identity: Identity; visit: Visit; lines: HeaderLines },
+  {
+    identity,
+    visit,
+    lines,
+    counting,
+  }: { identity: Identity; visit: Visit; lines: HeaderLines; counting: Counting },
   limits: LimitReport | null,
 ): RequestContext => {
   const { caller } = identity;
@@ -81,14 +92,14 @@ const admitted = (
   const client = { address: visit.ip, userAgent: visit.headers['user-agent'] ?? '' };
   const context = { app, caller, allowance, requestId: visit.id, client, limits };
   if (identity.by !== 'key') {
-    apply(lines, limits);
+    apply(lines, limits, counting);
     return context;
   }
   const { use } = app.get(keyUse);
   const { keyId } = identity;
   use.count(keyId, 'request');
   if (limits && limits.violated.length > 0) use.count(keyId, 'denial');
-  apply(lines, limits);
+  apply(lines, limits, counting);
   return { ...context, onAnswer: ({ hasErrors }) => hasErrors && use.count(keyId, 'error') };
 };
 
@@ -97,10 +108,17 @@ const admitted = (
  * without a promise if the credential is cached and limits are counted in memory.
  * @throws Refusal `UNAUTHENTICATED`, `BAD_USER_INPUT`, `RATE_LIMITED`, thrown or as a rejection
  */
-export const admit = (app: App, visit: Visit, lines: HeaderLines): Eventual<RequestContext> =>
+export const admit = (
+  app: App,
+  visit: Visit,
+  lines: HeaderLines,
+  counting: Counting = 'interval',
+): Eventual<RequestContext> =>
   whenThere(identified(app, visit, lines), (identity) => {
     const { quotas, draw } = app.get(limiter);
-    const { bucket, quota } = bucketOf(quotas, identity, visit.ip);
-    const admission = { identity, visit, lines };
+    const { tiers, byMinute, ownClient } = quotas;
+    const of = { identity, ip: visit.ip, ownClient };
+    const { bucket, quota } = bucketOf(counting === 'minute' ? byMinute : tiers, of);
+    const admission = { identity, visit, lines, counting };
     return whenThere(draw(bucket, quota), (limits) => admitted(app, admission, limits));
   });

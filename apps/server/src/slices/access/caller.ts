@@ -8,7 +8,7 @@ import type { Caller } from '#platform/graphql/context.ts';
 import { signedInOrNobody, verifyBearer, type BearerClaims } from '#slices/accounts/index.ts';
 import { directory } from './directory/directory.ts';
 import type { Account, KeyInForce } from './queries.ts';
-import { KEY_PREFIX } from './rules/key.ts';
+import { APP_PREFIX, KEY_PREFIX } from './rules/key.ts';
 import { refusal } from './reasons.ts';
 
 /** A caller without a credential: public metadata, never adult titles. */
@@ -95,26 +95,34 @@ const holderOf = (
     return whenThere(activeAccount(app, key.userId), (account) => account && { key, account });
   });
 
-const byKey = (app: App, text: string): Eventual<Identity> => {
-  if (!isCredential(text, KEY_PREFIX)) {
-    throw refusal('UNAUTHENTICATED', 'KEY_FORM_INVALID', { prefix: KEY_PREFIX });
+const byKey = (app: App, text: string, prefix: string = KEY_PREFIX): Eventual<Identity> => {
+  if (!isCredential(text, prefix)) {
+    throw refusal('UNAUTHENTICATED', 'KEY_FORM_INVALID', { prefix });
   }
   return whenThere(holderOf(app, text), (holder) => {
     if (!holder) {
       throw refusal('UNAUTHENTICATED', 'KEY_NOT_IN_FORCE');
     }
     const { key, account } = holder;
-    const client: Client = { kind: 'api-key', name: key.name };
+    const client: Client = { kind: key.isOfApp ? 'app' : 'api-key', name: key.name };
     const credential = { by: 'key', id: key.keyId } as const;
     const caller: Caller = { ...person(app, account, client), scopes: key.scopes, credential };
     return { by: 'key', caller, userId: key.userId, keyId: key.keyId };
   });
 };
 
+/** What makes the token of an app valid: the last part of its JWT. The others are for the app to read, and we believe none of them. */
+const appSecretOf = (token: string): string | undefined => {
+  const last = token.slice(token.lastIndexOf('.') + 1);
+  return last.startsWith(APP_PREFIX) ? last : undefined;
+};
+
 /** Most clients can only send bearer tokens, so a key is accepted in place of one. Only keys have this prefix. */
 const byAuthorization = (app: App, header: string): Eventual<Identity> => {
   const token = tokenOf(header);
-  return token.startsWith(KEY_PREFIX) ? byKey(app, token) : byToken(app, token);
+  if (token.startsWith(KEY_PREFIX)) return byKey(app, token);
+  const secret = appSecretOf(token);
+  return secret === undefined ? byToken(app, token) : byKey(app, secret, APP_PREFIX);
 };
 
 const NOBODY: Identity = { by: 'nothing', caller: ANONYMOUS };

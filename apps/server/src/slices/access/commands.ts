@@ -23,7 +23,8 @@ import { reasons, refusal } from './reasons.ts';
 
 /** Keeps concurrent requests from exceeding the limit of keys. */
 const KEYS_LOCK = 7_482_022;
-const DISPLAY_CHARACTERS = 13;
+/** The first characters of a key, by which its owner tells keys apart. */
+export const DISPLAY_CHARACTERS = 13;
 
 /** A key that was just created. The key itself is known only now. */
 export interface MadeKey {
@@ -67,6 +68,7 @@ const countKeys = async (app: App, tx: Tx, userId: string): Promise<number> => {
     .selectFrom('access.key')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
+    .where('app_id', 'is', null)
     .where('revoked_at', 'is', null)
     .where('replaced_by', 'is', null)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', app.clock.now())]))
@@ -99,6 +101,7 @@ export const createKey = async (
   return insertKey(app, tx, { userId, ...settings });
 };
 
+/** Locks a key of an owner, or of an app. */
 const lockKey = async (tx: Tx, key: SecretInHand) => {
   const row = await tx
     .selectFrom('access.key')
@@ -122,7 +125,8 @@ export const revokeKey = async (app: App, tx: Tx, key: SecretInHand): Promise<vo
   await audit(app, tx, { userId, action: 'key-revoked', visitor });
 };
 
-const endKey = async (
+/** Revokes a key that its transaction has locked. */
+export const endKey = async (
   app: App,
   tx: Tx,
   { id, userId }: { id: string; userId: string },
@@ -173,6 +177,7 @@ export const rotateKey = async (
   { overlap, visitor = OPERATOR, ...key }: SecretInHand & { overlap: Overlap },
 ): Promise<MadeKey & { previousExpiresAt: Date }> => {
   const row = await lockKey(tx, key);
+  if (row.app_id) throw refusal('NOT_FOUND', 'KEY_NOT_FOUND');
   const now = app.clock.now();
   const { user_id: userId, name, created_at: createdAt, expires_at: expiresAt } = row;
   const state = keyState({ revokedAt: row.revoked_at, expiresAt }, now);

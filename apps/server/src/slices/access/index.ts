@@ -1,6 +1,13 @@
 /** Access: who makes a request, what they may do, and how often. */
 export { admit } from './admit.ts';
-export { admitAccount, admitCaller } from './admit-account.ts';
+export {
+  APP_TOKEN_SECONDS,
+  createAppToken,
+  endAppTokens,
+  listAppTokens,
+  type AppToken,
+} from './app-token.ts';
+export { admitAccount, admitCaller, admitRequest } from './admit-account.ts';
 export { callerOfVisitor } from './caller.ts';
 export { createKey, revokeKey, rotateKey, setTier, type MadeKey } from './commands.ts';
 export { accountFor } from './directory/account-for.ts';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineJob } from '#platform/jobs.ts';
+import { forgetOldAppTokens } from './app-token.ts';
 import { forgetOldEvents } from './billing/index.ts';
 import { USAGE_KEPT_HOURS } from './rules/key.ts';
 import { utcDay } from './rules/quota.ts';
 
-/** Deletes old usage, buckets of past days, and old events of Stripe, once a day. */
+/** Deletes old usage, buckets of past days, tokens of apps that ended, and old events of Stripe, once a day. */
 export const forgetOldUse = defineJob({
   name: 'access.forget-old',
   schema: z.object({}),
@@ -20,6 +21,7 @@ export const forgetOldUse = defineJob({
       .where('day', '<', today)
       .where('tat_ms', '<', nowMs)
       .execute();
+    await forgetOldAppTokens(app);
     await forgetOldEvents(app);
   },
 });

@@ -15,13 +15,15 @@ export interface KeyInForce {
   name: string;
   scopes: readonly Scope[];
   expiresAt: Date | null;
+  /** Whether an app got it, and not its owner. */
+  isOfApp: boolean;
 }
 
 /** The key with a hash; undefined if it is unknown or revoked. */
 export const keyByHash = async (db: Database, keyHash: Buffer): Promise<KeyInForce | undefined> => {
   const row = await db
     .selectFrom('access.key')
-    .select(['id', 'user_id', 'name', 'scopes', 'expires_at'])
+    .select(['id', 'user_id', 'name', 'scopes', 'expires_at', 'app_id'])
     .where('key_hash', '=', keyHash)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
@@ -32,6 +34,7 @@ export const keyByHash = async (db: Database, keyHash: Buffer): Promise<KeyInFor
       name: row.name,
       scopes: row.scopes as Scope[],
       expiresAt: row.expires_at,
+      isOfApp: row.app_id !== null,
     }
   );
 };
@@ -115,12 +118,13 @@ export interface ApiKey {
   replacedBy: string | null;
 }
 
-/** All keys of a user, oldest first. */
+/** All keys of a user, oldest first, without those of apps. */
 export const listKeys = async (app: App, userId: string): Promise<ApiKey[]> => {
   const rows = await app.db
     .selectFrom('access.key')
     .selectAll()
     .where('user_id', '=', userId)
+    .where('app_id', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
     .execute();

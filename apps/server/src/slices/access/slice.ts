@@ -12,7 +12,7 @@ import { accessFeed } from './directory/feed.ts';
 import { keyUse } from './key/use.ts';
 import { limiter } from './limiter/limiter.ts';
 import { endPlanOfLeaver, revokeReportedKey } from './reactions.ts';
-import { KEY_PREFIX } from './rules/key.ts';
+import { APP_PREFIX, KEY_PREFIX } from './rules/key.ts';
 import { findings, reasons } from './reasons.ts';
 import { routes } from './routes/index.ts';
 import { limitSettings } from './settings.ts';
@@ -28,7 +28,10 @@ export const access: Slice = {
   settings: [limitSettings, billingSettings],
   resources: [directory, accessFeed, keyUse, limiter, billing],
   routes,
-  credentials: [{ name: 'Tsuzuki API key', prefix: KEY_PREFIX }],
+  credentials: [
+    { name: 'Tsuzuki API key', prefix: KEY_PREFIX },
+    { name: 'Tsuzuki token of an app', prefix: APP_PREFIX },
+  ],
   jobs: [forgetOldUse, processStripeEvent, reconcileBilling],
   reactions: [revokeReportedKey, endPlanOfLeaver],
   checks: [billingCheck],

@@ -34,8 +34,16 @@ export {
   type Client as BearerClient,
 } from './bearer/token.ts';
 export { clientOfGrant } from './grant/grants.ts';
+export { OAuthError } from './grant/oauth-error.ts';
+export { takeParameters, valueOf, type Parameters } from './grant/parameters.ts';
 export { audit, OPERATOR, SERVICE } from './audit.ts';
-export { administratorOf, visitorOf, visitorOfContext, type Visitor } from './visitor.ts';
+export {
+  administratorOf,
+  attemptKeyOf,
+  visitorOf,
+  visitorOfContext,
+  type Visitor,
+} from './visitor.ts';
 export { guardedRoutes, guardedUploads, type AddRoutes } from './routes/guarded.ts';
 export { takeAttempts, type AttemptLimit } from './attempt.ts';
 export { parseInput } from './parse-input.ts';

@@ -131,6 +131,15 @@ export const spanOfSeason = (season: Season, year: number): Span => {
   };
 };
 
+const SEASON_OF_QUARTER = ['WINTER', 'SPRING', 'SUMMER', 'FALL'] as const satisfies Season[];
+
+/** The season of an instant: what starts in the last days of a quarter in Japan belongs to the next. @param later seasons after it */
+export const seasonAt = (nowMs: number, later = 0): { season: Season; year: number } => {
+  const day = new Date(nowMs + JST_MS + EARLY_PREMIERE_MS);
+  const quarter = day.getUTCFullYear() * 4 + Math.floor(day.getUTCMonth() / 3) + later;
+  return { season: SEASON_OF_QUARTER[quarter % 4] ?? 'WINTER', year: Math.floor(quarter / 4) };
+};
+
 const MINUTE_MS = 60_000;
 /** An airing is announced when it is no further away. The specification says "within the next 30 minutes". */
 const ANNOUNCED_BEFORE_MS = 30 * MINUTE_MS;

@@ -23,6 +23,10 @@ export const reasons = {
   ALERT_SECRET_MISSING: 'Enter the token.',
   ALERT_SECRET_TOO_LONG: 'The token has at most {most} characters.',
   ALERT_SECRET_INVALID: 'This doesn’t look like a token.',
+  ALERT_SUBSCRIPTION_INVALID: 'These are not the keys of a subscription for notifications.',
+  ALERT_SUBSCRIPTION_ENDED:
+    'This browser no longer takes notifications, so it was removed. Turn them on in it again.',
+  ALERT_LINK_UNKNOWN: 'This link ends no emails. Change them in the settings.',
   ALERT_TARGET_NOT_FOUND: 'You have no such target. Load the page again.',
   ALERT_TOO_MANY_TARGETS: 'You can have {most} targets. Remove one first.',
   ALERT_JUST_TESTED: 'A test was just sent. Wait a few seconds.',
@@ -31,6 +35,7 @@ export const reasons = {
   ALERT_TARGET_UNREACHABLE: '{host} can’t be reached. {code}',
   ALERT_TARGET_TOO_SLOW: '{host} took too long to answer.',
   ALERT_TARGET_MOVED: '{host} redirects elsewhere. Enter the address it redirects to.',
+  ALERT_NOT_SENT: 'The message could not be sent because of an error on our side.',
   ALERT_TARGET_REJECTED: '{host} refused the message with status {status}.',
 } as const satisfies Reasons;
 

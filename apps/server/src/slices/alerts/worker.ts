@@ -1,9 +1,10 @@
 import { listen } from '#platform/database/index.ts';
 import { defineWorker } from '#platform/queue/index.ts';
-import { NEW_ALERTS, NEW_DELIVERIES } from './channel.ts';
-import { sendDeliveries } from './commands/send-deliveries.ts';
+import { defineSender } from '#platform/delivery/index.ts';
+import { NEW_ALERTS } from './channel.ts';
 import { sendDigests } from './commands/send-digests.ts';
 import { tellAlerts } from './commands/tell-alerts.ts';
+import { alertDeliveries } from './delivery/deliveries.ts';
 
 /** Alerts also become due without a signal, such as that an episode aired. */
 const POLL_MS = 5_000;
@@ -16,13 +17,8 @@ export const alertWorker = defineWorker({
   wake: (app, ring) => listen(app.database, NEW_ALERTS, ring),
 });
 
-/** Sends alerts to chat programs. */
-export const deliveryWorker = defineWorker({
-  name: 'alert deliveries',
-  work: sendDeliveries,
-  pollMs: POLL_MS,
-  wake: (app, ring) => listen(app.database, NEW_DELIVERIES, ring),
-});
+/** Sends alerts to chat programs and browsers. */
+export const deliveryWorker = defineSender(alertDeliveries);
 
 const DIGEST_POLL_MS = 30_000;
 

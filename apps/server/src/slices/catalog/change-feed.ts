@@ -26,19 +26,23 @@ const KEPT_ROWS = 20_000;
 const POLL_MS = 15_000;
 
 /** Moves works to the end of the order of changes. The lock is held, so that this order is the order of commits too. */
-const keepChanges = async (tx: Tx, medium: Media, workIds: readonly string[]): Promise<void> => {
-  await sql`insert into catalog.work_change (work_id, medium, seq)
+const keepingChanges = (medium: Media, workIds: readonly string[]) => sql`
+  kept as (insert into catalog.work_change (work_id, medium, seq)
     select distinct on (id) id, ${medium}::text, nextval('catalog.work_change_seq')
     from unnest(${workIds}::uuid[]) as changed (id)
-    on conflict (work_id) do update set seq = excluded.seq`.execute(tx);
-};
+    on conflict (work_id) do update set seq = excluded.seq),`;
+
+/** Transactions that hold the lock, as they do until they end. */
+const holding = new WeakSet<Tx>();
 
 /**
  * Waits until no other transaction changes works, and keeps others waiting until this one ends. Who makes a work of its claims holds it
  * before reading them: otherwise two writers would each leave out what the other says.
  */
 export const lockChanges = async (tx: Tx): Promise<void> => {
+  if (holding.has(tx)) return;
   await sql`select pg_advisory_xact_lock(${sql.lit(FEED_LOCK)})`.execute(tx);
+  holding.add(tx);
 };
 
 /**
@@ -53,12 +57,11 @@ export const announceChange = async (
   if (workIds?.length === 0) return;
   const ids = workIds && workIds.length <= MOST_SINGLE_CHANGES ? workIds : [null];
   await lockChanges(tx);
-  if (topic.isOfWorks && workIds) await keepChanges(tx, topic.isOfWorks, workIds);
-  await sql`insert into catalog.change (topic, work_id)
-    select ${topic.name}::text, unnest(${ids}::uuid[])`.execute(tx);
-  await sql`delete from catalog.change
-    where seq < (select max(seq) from catalog.change) - ${sql.lit(KEPT_ROWS)}`.execute(tx);
-  await sql`select pg_notify(${sql.lit(CHANNEL)}, '')`.execute(tx);
+  const keeping = topic.isOfWorks && workIds ? keepingChanges(topic.isOfWorks, workIds) : sql``;
+  await sql`with ${keeping}
+    noted as (insert into catalog.change (topic, work_id) select ${topic.name}::text, unnest(${ids}::uuid[])),
+    forgotten as (delete from catalog.change where seq < (select max(seq) from catalog.change) - ${sql.lit(KEPT_ROWS)})
+    select pg_notify(${sql.lit(CHANNEL)}, '')`.execute(tx);
 };
 
 /** Loads the works of these ids as they are now, or (`null`) everything. */

@@ -95,7 +95,7 @@ export { goesOnWith, seasonedTitle } from './search/seasoned-title.ts';
 export { titlesOf } from './titled.ts';
 export { loadMappedEntries, type MappedEntry } from './mapped-entry.ts';
 export { replaceMappedEntries, type MappingEntry } from './commands/replace-mapped-entries.ts';
-export { type EditableWork, readEditableWork } from './community/editable-work.ts';
+export { type EditableWork, readEditableWork, type Sourced } from './community/editable-work.ts';
 export {
   type EditableField,
   FIELD_GROUPS,

@@ -50,6 +50,8 @@ export interface StreamingLink {
   regions: string[] | null;
   /** RFC 3339 instant, or a `YYYY-MM-DD` date where only the day is known. */
   startsAt: string | null;
+  /** The same for when it ends; absent or null where no end is known. */
+  endsAt?: string | null;
 }
 
 /** How sure a rule of the schedule is: a recurrence the source states, one derived from the run, or the first airing only. */

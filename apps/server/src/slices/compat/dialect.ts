@@ -19,12 +19,28 @@ interface ErrorBody {
 }
 
 /** The messages of graphql-js for names that AniList has and this schema does not. */
-const NOT_HERE = /^(?:Cannot query field|Unknown (?:type|argument)|The mutation operation)/u;
-const HINT =
-  ' This address answers a part of what AniList does, and changes nothing: see /docs/anilist-compatibility.';
+const NOT_HERE = /^(?:Cannot query field|Unknown (?:type|argument))/u;
+const HINT = ' This address answers a part of what AniList does: see /docs/anilist-compatibility.';
+
+/** An argument that is wrong, in AniList's form: the messages by argument, beside the message `validation`. */
+const validationOf = ({ message, extensions }: GraphQLFormattedError) => {
+  const { code, field } = extensions ?? {};
+  if (code !== 'BAD_USER_INPUT' || typeof field !== 'string') return undefined;
+  return { message: 'validation', validation: { [field]: [message] } };
+};
+
+const START = [{ line: 1, column: 1 }];
+
+/** What AniList says of too many requests, which clients compare. */
+const limitOf = ({ extensions }: GraphQLFormattedError) =>
+  extensions?.['code'] === 'RATE_LIMITED'
+    ? { message: 'Too Many Requests.', locations: START }
+    : undefined;
 
 const explained = (error: GraphQLFormattedError): GraphQLFormattedError =>
-  NOT_HERE.test(error.message) ? { ...error, message: error.message + HINT } : error;
+  NOT_HERE.test(error.message)
+    ? { ...error, message: error.message + HINT }
+    : { ...error, ...validationOf(error), ...limitOf(error) };
 
 /**
  * Converts a response with errors to AniList's form: each error has a `status`, `data` exists even if nothing ran, and the first error's

@@ -4,6 +4,8 @@ export { proposeRuleEdit } from './mapping/propose-rule.ts';
 export { proposeCorrectedRule } from './reactions.ts';
 export { propose, type Proposing } from './commands/propose.ts';
 export { revertUser, undoRevision } from './commands/undo.ts';
+export { readEditor } from './editor.ts';
+export { mayDecide } from './policy.ts';
 export { passUpstream } from './upstream/run.ts';
 export { deleteWork, restoreWork } from './merge/commands/delete-work.ts';
 export { type MergeDone, mergeWorks } from './merge/commands/merge-works.ts';

@@ -2,17 +2,30 @@ import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import { defineJob } from '#platform/jobs.ts';
 import { expire, settleVotes } from './commands/settle-votes.ts';
+import { ANSWER_MS } from './rules/vote.ts';
 
 const MOST_AT_ONCE = 500;
 
-/** Proposals whose votes are to be counted, or whose author did not answer in time. */
+/**
+ * Proposals whose votes are to be counted, or whose author did not answer in time. Where all are against it, that is as soon as the author
+ * could answer them.
+ */
 const dueProposals = async (app: App): Promise<{ id: string; isUnanswered: boolean }[]> => {
   const now = app.clock.now();
   const rows = await app.db
     .selectFrom('edits.proposal')
     .select(['id', 'answer_due_at'])
     .where('state', '=', 'OPEN')
-    .where((eb) => eb.or([eb('closes_at', '<=', now), eb('answer_due_at', '<=', now)]))
+    .where((eb) => {
+      const votes = eb.selectFrom('edits.vote').whereRef('proposal_id', '=', 'edits.proposal.id');
+      const couldAnswer = eb('contested_at', '<=', new Date(now.getTime() - ANSWER_MS));
+      const isUnanimous = eb.not(eb.exists(votes.select('is_for').where('is_for', '=', true)));
+      return eb.or([
+        eb('closes_at', '<=', now),
+        eb('answer_due_at', '<=', now),
+        eb.and([eb('closes_at', 'is not', null), couldAnswer, isUnanimous]),
+      ]);
+    })
     .orderBy('submitted_at')
     .limit(MOST_AT_ONCE)
     .execute();

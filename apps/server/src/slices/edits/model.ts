@@ -37,6 +37,8 @@ export interface ProposedChange {
   after: unknown;
   /** Whether people say nothing of it any more, so that what sources say stands again. */
   isRelease: boolean;
+  /** Whether its author adds it, and knows of nothing there. */
+  isNew?: boolean;
 }
 
 /** What people say at one address; undefined if they say nothing. */

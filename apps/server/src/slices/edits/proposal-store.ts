@@ -16,6 +16,8 @@ export interface OpenProposal extends Subject {
   otherId: string | null;
   /** SPLIT: the claims that become another work. */
   claims: readonly ClaimKey[];
+  /** Whose decision its author appealed. */
+  appealedFrom: string | null;
   /** Before this time nobody can apply it. */
   appliesFrom: Date | null;
 }
@@ -43,7 +45,7 @@ const changesOf = async (tx: Tx, id: string): Promise<ProposedChange[]> => {
 export const openProposal = async (tx: Tx, id: string): Promise<OpenProposal> => {
   const row = await tx
     .selectFrom('edits.proposal')
-    .select(['id', 'kind', 'medium', 'work_id', 'author_id', 'note', 'state'])
+    .select(['id', 'kind', 'medium', 'work_id', 'author_id', 'note', 'state', 'decided_by'])
     .select(['other_id', 'claims', 'applies_from'])
     .where('id', '=', id)
     .forUpdate()
@@ -60,6 +62,7 @@ export const openProposal = async (tx: Tx, id: string): Promise<OpenProposal> =>
     changes: await changesOf(tx, id),
     otherId: row.other_id,
     claims: (row.claims ?? []) as unknown as ClaimKey[],
+    appealedFrom: row.decided_by,
     appliesFrom: row.applies_from,
   };
 };
@@ -77,6 +80,13 @@ export interface Ending {
 export const settle = async (app: App, tx: Tx, ending: Ending): Promise<void> => {
   const { id, state, decidedBy, text, accepted } = ending;
   await tx
+    .with('decided', (db) =>
+      db
+        .updateTable('edits.change')
+        .set({ is_accepted: sql<boolean>`field = any(${[...(accepted ?? [])]}::text[])` })
+        .where('proposal_id', '=', id)
+        .where(sql<boolean>`${accepted !== undefined}::boolean`),
+    )
     .updateTable('edits.proposal')
     .set({
       state,
@@ -88,7 +98,4 @@ export const settle = async (app: App, tx: Tx, ending: Ending): Promise<void> =>
     })
     .where('id', '=', id)
     .execute();
-  if (!accepted) return;
-  await sql`update edits.change set is_accepted = field = any(${[...accepted]}::text[])
-    where proposal_id = ${id}`.execute(tx);
 };

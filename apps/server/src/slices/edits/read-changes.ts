@@ -4,6 +4,7 @@ import type {
   EditableWork,
   FieldAddress,
   Media,
+  Sourced,
   ValueFault,
 } from '#slices/catalog/index.ts';
 import { isKeyed, isSameValue, partsOf } from '#slices/catalog/index.ts';
@@ -18,6 +19,8 @@ export interface SentChange {
   value: unknown;
   /** Whether what sources say is to stand again; the value does not matter then. */
   isRelease: boolean;
+  /** Whether its author adds it, and knows of nothing there. */
+  isNew?: boolean;
 }
 
 /** Values that one proposal may change. */
@@ -28,19 +31,23 @@ const MOST_NAME_SHOWN = 60;
 const PART_FAULTS: Readonly<Record<string, ValueFault>> = {
   airedOn: 'EDIT_DATE_INVALID',
   durationMinutes: 'EDIT_COUNT_INVALID',
+  endsAt: 'EDIT_DATE_INVALID',
   id: 'EDIT_SITE_ID_INVALID',
   kind: 'EDIT_CHOICE_INVALID',
   lang: 'EDIT_CHOICE_INVALID',
+  language: 'EDIT_CHOICE_INVALID',
   name: 'EDIT_NAME_INVALID',
   nameNative: 'EDIT_NAME_INVALID',
   number: 'EDIT_EPISODE_INVALID',
-  on: 'EDIT_DATE_INVALID',
+  note: 'EDIT_NAME_INVALID',
   region: 'EDIT_CHOICE_INVALID',
   regions: 'EDIT_REGION_INVALID',
+  releasedOn: 'EDIT_DATE_INVALID',
   role: 'EDIT_CHOICE_INVALID',
   service: 'EDIT_SITE_INVALID',
   site: 'EDIT_SITE_INVALID',
   startsAt: 'EDIT_DATE_INVALID',
+  title: 'EDIT_TITLE_INVALID',
   url: 'EDIT_ADDRESS_INVALID',
 };
 
@@ -79,18 +86,22 @@ const requireKey = (field: EditableField, address: string, value: unknown): void
   throw refusal('BAD_USER_INPUT', field.fault, { field: address });
 };
 
-const changeOf = (
-  medium: Media,
-  work: EditableWork | undefined,
-  sent: SentChange,
-): ProposedChange => {
+/** A work whose changes are read. */
+interface Reading {
+  medium: Media;
+  work: EditableWork | undefined;
+  /** Only where something is released. */
+  sourced: Sourced | undefined;
+}
+
+const changeOf = ({ medium, work, sourced }: Reading, sent: SentChange): ProposedChange => {
   const { field: address, isRelease } = sent;
   const field = editableAt(medium, address);
   if (!field) {
     const name = address.slice(0, MOST_NAME_SHOWN);
     throw refusal('BAD_USER_INPUT', 'EDIT_FIELD_UNKNOWN', { name, field: 'changes' });
   }
-  const after = isRelease ? (work?.sourced.get(address) ?? null) : valueOf(field, sent);
+  const after = isRelease ? (sourced?.values.get(address) ?? null) : valueOf(field, sent);
   if (!isRelease) requireKey(field, address, after);
   return {
     field: address,
@@ -98,6 +109,7 @@ const changeOf = (
     before: work?.values.get(address) ?? null,
     after,
     isRelease,
+    isNew: sent.isNew ?? false,
   };
 };
 
@@ -113,6 +125,20 @@ const isDifferent = (
   return isRaised || !isSameValue(before, after);
 };
 
+/** Refuses what its author adds where something stands, which it would replace. @throws Refusal `CONFLICT` with the `field` */
+export const requireNothingThere = (
+  work: EditableWork | undefined,
+  sent: readonly SentChange[],
+): void => {
+  const taken = sent.find(
+    ({ field, isNew }) => isNew && (work?.values.get(field) ?? null) !== null,
+  );
+  if (!taken) return;
+  const { field } = taken;
+  const name = (partsOf(field).key ?? field).slice(0, MOST_NAME_SHOWN);
+  throw refusal('CONFLICT', 'EDIT_ROW_EXISTS', { name, field });
+};
+
 /**
  * Reads the changes of a proposal against a work as it is. Changes that change nothing are left out.
  * @throws Refusal `BAD_USER_INPUT` with the `field` that is wrong
@@ -126,7 +152,9 @@ export const readChanges = (
     throw refusal('BAD_USER_INPUT', 'TOO_MANY_CHANGES', { most: MOST_CHANGES, field: 'changes' });
   }
   const byField = new Map(sent.map((change) => [change.field, change]));
-  const changes = [...byField.values()].map((change) => changeOf(medium, work, change));
+  const isReleasing = sent.some(({ isRelease }) => isRelease);
+  const reading = { medium, work, sourced: isReleasing ? work?.sourced() : undefined };
+  const changes = [...byField.values()].map((change) => changeOf(reading, change));
   const different = changes.filter((change) => isDifferent(medium, work, change));
   if (different.length === 0) throw refusal('BAD_USER_INPUT', 'EDIT_CHANGES_NOTHING');
   return different;

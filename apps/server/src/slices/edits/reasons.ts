@@ -18,12 +18,20 @@ export const reasons = {
   EDIT_HAS_NO_VALUES:
     'This edit changes no values that could be accepted one by one. Apply it as a whole.',
   EDIT_ID_TAKEN: 'There is another edit with this ID.',
+  EDIT_WORK_ID_INVALID: 'A new title needs an ID that was made at random (UUID version 7).',
+  EDIT_WORK_ID_TAKEN: 'There is another title with this ID.',
   EDIT_JSON_INVALID: 'The value is not valid JSON.',
   EDIT_LIST_INVALID: 'Enter at most 200 words of up to 120 characters.',
   EDIT_LOCKED: 'Locked by a moderator: {cause}',
   EDIT_NAME_INVALID: 'Enter a name of 1 to 120 characters.',
+  EDIT_NEEDS_ANOTHER_EDITOR:
+    'Its author appealed your decision, so another editor decides about this edit.',
+  EDIT_NO_APPEAL:
+    'You can appeal once, and only if your edit was rejected or closed because a question was not answered.',
   EDIT_NOT_FOUND: 'No edit has this ID.',
   EDIT_NOT_YOURS: 'Only the author of this edit can do that.',
+  EDIT_ROW_EXISTS:
+    '“{name}” is already in the list, and would be replaced. Change that row, or give yours another number or name.',
   EDIT_OUTDATED: 'Somebody changed {fields} while you were editing. Compare, then send it again.',
   EDIT_OWN_VOTE: 'You can’t vote on your own edit.',
   EDIT_PICTURE_INVALID:

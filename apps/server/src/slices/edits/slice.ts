@@ -1,13 +1,14 @@
 import type { Slice } from '#platform/slice.ts';
 import './graphql/index.ts';
 import { settleProposals } from './jobs.ts';
-import { mergeAsHub } from './merge/reactions.ts';
+import { mergeAsHub, unmergeAsHub } from './merge/reactions.ts';
 import { mergeReasons } from './merge/reasons.ts';
 import { mergeNotices } from './merge/vocabulary.ts';
 import { proposeCorrectedRule } from './reactions.ts';
 import { reportReasons } from './report/reasons.ts';
 import { reportAudits, reportNotices } from './report/vocabulary.ts';
 import { upstreamReasons } from './upstream/reasons.ts';
+import { upstreamRoutes } from './upstream/routes.ts';
 import { upstreamSettings } from './upstream/settings.ts';
 import { upstreamSender } from './upstream/worker.ts';
 import { reasons } from './reasons.ts';
@@ -19,7 +20,8 @@ export const edits: Slice = {
   notices: { ...notices, ...mergeNotices, ...reportNotices },
   reasons: { ...reasons, ...mergeReasons, ...reportReasons, ...upstreamReasons },
   jobs: [settleProposals],
-  reactions: [mergeAsHub, proposeCorrectedRule],
+  reactions: [mergeAsHub, unmergeAsHub, proposeCorrectedRule],
+  routes: upstreamRoutes,
   settings: [upstreamSettings],
   workers: [upstreamSender],
 };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { baseUrl } from '#platform/address.ts';
@@ -14,9 +13,20 @@ import {
 import { LIST_STATUSES } from '#slices/lists/index.ts';
 import { deleteFeed, makeFeed } from './commands.ts';
 import { feedOf } from './document.ts';
-import { DOCUMENT_KINDS, FEED_FILES, FEED_KINDS, pathOf, type DocumentKind } from './feed-kind.ts';
+import {
+  DOCUMENT_KINDS,
+  FEED_FILES,
+  FEED_KINDS,
+  pathOf,
+  WANTED_KINDS,
+  type DocumentKind,
+  type FeedKind,
+  type WantedKind,
+} from './feed-kind.ts';
 import { listFeeds, ownerOfFeed } from './queries.ts';
+import { SECRET_HEADERS, sendDocument } from './send.ts';
 import { sharedList } from './shared-list.ts';
+import { wantedOf, wantedQuery } from './wanted.ts';
 import { because, reasons, refusal } from './reasons.ts';
 
 const Key = z.object({ kind: z.enum(FEED_KINDS, because('FEED_KIND_UNKNOWN')) });
@@ -46,25 +56,29 @@ const accountRoutes = (server: FastifyInstance, app: App): void => {
   });
 };
 
-const HEADERS = {
-  'cache-control': 'private, max-age=900',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
-} as const;
-
-const send = async (app: App, kind: DocumentKind, request: FastifyRequest, reply: FastifyReply) => {
+/** The feed of the address of a request. @throws Refusal `NOT_FOUND` */
+const feedAt = async (app: App, kind: FeedKind, request: FastifyRequest) => {
   const { token } = request.params as { token: string };
   const feed = await ownerOfFeed(app, { kind, token });
   if (!feed) throw refusal('NOT_FOUND', 'FEED_NOT_FOUND');
-  const { contentType, body } = await feedOf(app, {
-    ...feed,
-    kind,
-    self: `${baseUrl(app.settings)}${pathOf(kind, token)}`,
-  });
-  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  reply.headers(HEADERS).header('etag', tag);
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-  return reply.header('content-type', contentType).send(body);
+  return { ...feed, self: `${baseUrl(app.settings)}${pathOf(kind, token)}` };
+};
+
+const send = async (app: App, kind: DocumentKind, request: FastifyRequest, reply: FastifyReply) => {
+  const feed = await feedAt(app, kind, request);
+  return sendDocument(request, reply, await feedOf(app, { ...feed, kind }));
+};
+
+const sendWanted = async (
+  app: App,
+  kind: WantedKind,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const { owner } = await feedAt(app, kind, request);
+  const { status: statuses } = parseInput(wantedQuery, request.query, reasons);
+  const body = await wantedOf(app, { kind, owner, statuses });
+  return sendDocument(request, reply, { contentType: 'application/json; charset=utf-8', body });
 };
 
 const Asked = z.object({
@@ -76,7 +90,7 @@ const Asked = z.object({
 const sendList = async (app: App, request: FastifyRequest, reply: FastifyReply) => {
   const asked = parseInput(Asked, { ...(request.query as object), ...(request.params as object) });
   const list = await sharedList(app, asked);
-  return reply.headers({ ...HEADERS, 'cache-control': 'no-store' }).send(list);
+  return reply.headers({ ...SECRET_HEADERS, 'cache-control': 'no-store' }).send(list);
 };
 
 /** Feeds by their secret addresses, and the settings of feeds. */
@@ -84,6 +98,10 @@ export const routes = (server: FastifyInstance, app: App): void => {
   for (const kind of DOCUMENT_KINDS)
     server.get(`/feeds/:token/${FEED_FILES[kind]}`, (request, reply) =>
       send(app, kind, request, reply),
+    );
+  for (const kind of WANTED_KINDS)
+    server.get(`/feeds/:token/${FEED_FILES[kind]}`, (request, reply) =>
+      sendWanted(app, kind, request, reply),
     );
   server.get('/shared-lists/:token', (request, reply) => sendList(app, request, reply));
   guardedRoutes(server, app, [accountRoutes]);

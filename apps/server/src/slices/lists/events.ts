@@ -31,5 +31,10 @@ export const listChanged = defineEvent({
 /** A batch was undone. */
 export const batchUndone = defineEvent({
   name: 'lists.batch-undone',
-  schema: z.object({ userId: z.uuid(), batchId: z.uuid() }),
+  schema: z.object({
+    userId: z.uuid(),
+    batchId: z.uuid(),
+    /** The batch of the undo, which can be undone too. Events of earlier versions lack it. */
+    undoneIn: z.uuid().optional(),
+  }),
 });

@@ -8,7 +8,10 @@ export {
   type RowResult,
   type RowsInput,
 } from './commands/write-entries.ts';
+export { deleteEntries } from './commands/entry.ts';
 export { addCollections, type Collections } from './commands/collections.ts';
+export { createCustomList, deleteCustomList } from './commands/custom-list.ts';
+export { toggleFavourite } from './commands/favourite.ts';
 export { asOneBatch } from './commands/batch.ts';
 export { batchUndone, listChanged } from './events.ts';
 export { rebuildStatistics } from './commands/tally.ts';
@@ -25,8 +28,12 @@ export { undoBatch } from './commands/undo.ts';
 export { type MergeCounts, mergeCounts } from './queries/merge-counts.ts';
 export { workWithEntry } from './queries/work-with-entry.ts';
 export type { Writer } from './commands/change.ts';
-export { writerOf } from './graphql/writer.ts';
+export { readEdit, type EntryFields } from './graphql/read-edit.ts';
+export { saveAll } from './graphql/save-all.ts';
+export type { Saved } from './graphql/saved.ts';
+export { act, writerOf } from './graphql/writer.ts';
 export { allEntries, entriesInOrder, entriesOfWorks, listedEntries } from './queries/entries.ts';
+export { deletedEntries } from './queries/deleted.ts';
 export { customLists, type CustomList } from './queries/custom-list.ts';
 export { favouriteWorks, shownFavourites } from './queries/favourite.ts';
 export { addTo, NOTHING, talliesOf, type Facet, type Measure, type Tally } from './rules/tally.ts';

@@ -20,6 +20,15 @@ export { createMappingGraph, type MappingData } from './graph.ts';
 export { episodesOfFile, resolveAll } from './rules/resolve.ts';
 export { namesShow } from './rules/reading.ts';
 export { sameTitleAs, titleLike } from './rules/title-match.ts';
+export {
+  isBeginning,
+  type KnownPlace,
+  type PlacedPart,
+  placeOf,
+  placeText,
+  type ShowPlace,
+} from './rules/show-place.ts';
+export { idAt, knownAt } from './read-model/known-at.ts';
 export { isReEdit } from './rules/re-edit.ts';
 export { isDisproved, isSupported } from './rules/air-date.ts';
 export { bindMapping, readTsuzukiMapping } from './formats/tsuzuki.ts';

@@ -2,6 +2,7 @@
 export { ScoreFormatEnum, VisibilityEnum } from './graphql/preferences.ts';
 export { seen, UserRef } from './graphql/user.ts';
 export { ViewerRef } from './graphql/viewer.ts';
+export { changePreferences } from './commands/change-preferences.ts';
 export { giveNotice, giveNotices, takeSubjectNotice } from './commands/notice.ts';
 export { followedBy, isOpenTo } from './queries/open.ts';
 export type { Thing } from './policy.ts';

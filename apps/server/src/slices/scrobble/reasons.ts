@@ -16,6 +16,9 @@ export const reasons = {
   DELIVERY_WITHOUT_LIBRARY: 'The server did not say from which library this was played.',
   DELIVERY_WITHOUT_SHOW: 'This delivery does not name a show, so there is none to ignore.',
   DELIVERY_WITHOUT_SHOW_TO_CONFIRM: 'This delivery is no episode of a show that has a name.',
+  EXTENSION_FILE_UNKNOWN: 'The extension has no such file.',
+  EXTENSION_NOT_BUILT:
+    'This instance does not offer the extension. Its operator can build it: npm run build -w extension.',
   IGNORED_LIBRARIES_EXHAUSTED: 'At most {most} libraries are ignored.',
   IGNORED_SHOWS_EXHAUSTED:
     'A media server can ignore {most} shows. Leave out a whole library instead.',

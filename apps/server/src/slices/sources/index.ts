@@ -33,4 +33,5 @@ export { askHub } from './hub/run.ts';
 export { MAPPING_FORMATS, type MappingFormat } from './mapping/format.ts';
 export { sourceSettings } from './settings.ts';
 export { applyAnimeChange } from './commands/apply-anime.ts';
-export { hubMerged } from './events.ts';
+export { takeHubLine } from './hub/take-again.ts';
+export { hubMerged, hubUnmerged } from './events.ts';

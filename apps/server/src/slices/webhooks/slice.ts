@@ -1,6 +1,5 @@
 import type { Slice } from '#platform/slice.ts';
 import './graphql/index.ts';
-import { webhookSender } from './delivery/worker.ts';
 import { sealedColumns } from './endpoint/secret.ts';
 import { tidy } from './jobs.ts';
 import {
@@ -13,6 +12,7 @@ import {
 import { reasons } from './reasons.ts';
 import { routes } from './routes.ts';
 import { audits, notices, scopes } from './vocabulary.ts';
+import { webhookSender } from './worker.ts';
 
 export const webhooks: Slice = {
   name: 'webhooks',

@@ -4,6 +4,21 @@ export type UpdateTopic = 'list' | 'deliveries' | 'notices';
 /** The batches of some updates; null if an update names none, or if some updates may have been missed. */
 export type UpdateBatches = readonly string[] | null;
 
+/** Who hears of updates without a connection of their own. */
+const bystanders = new Set<(topic: string) => void>();
+
+/**
+ * Calls back when a page that listens for its own sake hears of an update about a topic. It opens no connection, because a browser allows few.
+ * @returns a function that ends it
+ */
+export function overhearUpdates(topic: UpdateTopic, onUpdate: () => void): () => void {
+  const hear = (heard: string): void => {
+    if (heard === topic) onUpdate();
+  };
+  bystanders.add(hear);
+  return () => void bystanders.delete(hear);
+}
+
 /** Updates within this time are handled together. */
 const GATHER_MS = 250;
 
@@ -44,7 +59,8 @@ export function subscribeToUpdates(
     }
     source ??= new EventSource('/account/events');
     source.onmessage = ({ data }) => {
-      const [about, batch] = String(data).split(' ');
+      const [about = '', batch] = String(data).split(' ');
+      for (const hear of bystanders) hear(about);
       if (topics.some((topic) => topic === about)) gather(batch);
     };
     // Updates that came while there was no connection were lost.

@@ -48,6 +48,14 @@ const PAGE_ERRORS = {
     en: 'You don’t have this key.',
     ja: 'このキーは登録されていません。',
   },
+  SYNC_GONE: {
+    en: 'You have no such connection.',
+    ja: 'この連携はありません。',
+  },
+  SYNC_RUN_GONE: {
+    en: 'There is no such run. Runs are not kept for ever.',
+    ja: 'この同期の記録はありません。古い記録は削除されます。',
+  },
   WEBHOOK_GONE: {
     en: 'You have no such webhook endpoint.',
     ja: 'このWebhook送信先はありません。',

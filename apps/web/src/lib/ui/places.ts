@@ -14,6 +14,7 @@ export const PLACES = {
   preferences: resolve('/preferences'),
   mapping: resolve('/mapping'),
   edits: resolve('/edits'),
+  extension: resolve('/extension'),
   pricing: resolve('/pricing'),
   privacy: resolve('/legal/[page]', { page: 'privacy' }),
   terms: resolve('/legal/[page]', { page: 'terms' }),

@@ -5,6 +5,9 @@ import { because } from '../reasons.ts';
 /** The prefix of keys, from the specification. */
 export const KEY_PREFIX = 'svc_live_';
 
+/** The prefix of what makes the token of an app valid: the last part of a token in the form of a JWT. */
+export const APP_PREFIX = 'svc_app_';
+
 /** Valid keys that one account may have. */
 export const MOST_KEYS = 5;
 

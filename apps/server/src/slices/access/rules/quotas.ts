@@ -4,6 +4,8 @@ import { OWN_CLIENT, PAYMENT_PAGES, REFUSED_CREDENTIALS, TIERS, type TierName } 
 /** The quota of every kind of caller. */
 export interface Quotas {
   tiers: Readonly<Record<TierName, Quota>>;
+  /** The same rates for clients that count by the minute: all requests of a minute may come at once. */
+  byMinute: Readonly<Record<TierName, Quota>>;
   ownClient: Quota;
   refused: Quota;
   payment: Quota;
@@ -19,6 +21,11 @@ const tierQuota = (tier: TierName, burst: number): Quota => ({
   dailyCap: TIERS[tier].dailyCap,
 });
 
+const MINUTE_MS = 60_000;
+
+const quotaByMinute = (tier: TierName): Quota =>
+  tierQuota(tier, Math.floor(MINUTE_MS / intervalMs(TIERS[tier].rate)));
+
 /** The quotas of the tiers, with the bursts of an instance. */
 export const quotasOf = (bursts: Readonly<Record<TierName, number>>): Quotas => ({
   tiers: {
@@ -26,6 +33,12 @@ export const quotasOf = (bursts: Readonly<Record<TierName, number>>): Quotas => 
     free: tierQuota('free', bursts.free),
     indie: tierQuota('indie', bursts.indie),
     commercial: tierQuota('commercial', bursts.commercial),
+  },
+  byMinute: {
+    anonymous: quotaByMinute('anonymous'),
+    free: quotaByMinute('free'),
+    indie: quotaByMinute('indie'),
+    commercial: quotaByMinute('commercial'),
   },
   ownClient: {
     rateName: 'burst',

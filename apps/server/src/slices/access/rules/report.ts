@@ -80,10 +80,12 @@ export const tightest = (policies: readonly PolicyReport[]): PolicyReport | unde
 /**
  * Adds the headers of a report: `RateLimit-Policy` and `RateLimit` of draft-ietf-httpapi-ratelimit-headers-11, and `X-RateLimit-*` for
  * older clients. Those know one policy, so they get the tightest. `X-RateLimit-Reset` is in seconds since 1970.
+ * @param isResetOnDenial whether only a denied request is told the reset: some clients take it for a denial
  */
 export const addHeaders = (
   lines: HeaderLines,
   { policies, policyText, violated, retryAfterSeconds }: LimitReport,
+  isResetOnDenial = false,
 ): void => {
   let rest = '';
   for (const { name, remaining, resetSeconds } of policies) {
@@ -94,7 +96,8 @@ export const addHeaders = (
   if (next) {
     lines.push('x-ratelimit-limit', String(next.quota));
     lines.push('x-ratelimit-remaining', String(next.remaining));
-    lines.push('x-ratelimit-reset', String(next.resetsAtSeconds));
+    if (!isResetOnDenial || violated.length > 0)
+      lines.push('x-ratelimit-reset', String(next.resetsAtSeconds));
   }
   if (violated.length > 0) lines.push('retry-after', String(retryAfterSeconds));
 };

@@ -1,3 +1,4 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { OAuthError } from './oauth-error.ts';
 
 /** Parameters of a query or a form, by name. */
@@ -59,4 +60,22 @@ export const need = (parameters: Parameters, name: string): string => {
     throw new OAuthError('invalid_request', `The parameter ${name} is missing.`);
   }
   return value;
+};
+
+/** More than any request of a client needs. */
+const MOST_BYTES = 8_192;
+
+/** Makes routes read their bodies, forms and JSON alike, as `Parameters`. Other types of bodies are refused. */
+export const takeParameters = (server: FastifyInstance): void => {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MOST_BYTES },
+    (_request, body, done) => done(null, readParameters(String(body))),
+  );
+  server.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: MOST_BYTES },
+    async (_request: FastifyRequest, body: string | Buffer) => readJsonParameters(String(body)),
+  );
 };

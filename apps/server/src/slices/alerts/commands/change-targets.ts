@@ -3,35 +3,22 @@ import type { Tx } from '#platform/database/index.ts';
 import { isId } from '#platform/ids.ts';
 import { audit, parseInput, type Visitor } from '#slices/accounts/index.ts';
 import { z } from 'zod';
-import { sealConfig, targetsOf, type Target } from '../queries/targets.ts';
+import { targetsOf, type Target } from '../queries/targets.ts';
 import { because, reasons, refusal } from '../reasons.ts';
-import { CHAT_KINDS, configSchema, type ChatKind } from '../targets/index.ts';
 
-/** Targets that one person can have. */
-const MOST_TARGETS = 10;
-
-interface Owner {
+/** Whose targets are changed, and by whom. */
+export interface Owner {
   userId: string;
   visitor: Visitor;
 }
 
-const name = z
+/** The name of a target. */
+export const targetName = z
   .string(because('ALERT_NAME_MISSING'))
   .trim()
   .min(1, because('ALERT_NAME_MISSING'))
   .max(60, because('ALERT_NAME_TOO_LONG'))
   .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), because('ALERT_NAME_INVALID'));
-
-const head = z.object({ kind: z.enum(CHAT_KINDS as [ChatKind, ...ChatKind[]]), name });
-
-/** What is typed for a new target. */
-export interface TargetInput {
-  kind: ChatKind;
-  name: string;
-  address?: string | null | undefined;
-  channel?: string | null | undefined;
-  secret?: string | null | undefined;
-}
 
 const targetUnknown = () => refusal('NOT_FOUND', 'ALERT_TARGET_NOT_FOUND');
 
@@ -45,42 +32,7 @@ export const ownTarget = async (
   return target;
 };
 
-/** Two at once would both find room for one more, so the account's row is locked. */
-const requireRoom = async (tx: Tx, userId: string): Promise<void> => {
-  await tx.selectFrom('accounts.user').select('id').where('id', '=', userId).forUpdate().execute();
-  const targets = await targetsOf(tx, { userId });
-  if (targets.length >= MOST_TARGETS)
-    throw refusal('CONFLICT', 'ALERT_TOO_MANY_TARGETS', { most: MOST_TARGETS });
-};
-
-/** Adds a target. @throws Refusal `BAD_USER_INPUT` naming every fault, `CONFLICT` */
-export const addTarget = async (
-  app: App,
-  tx: Tx,
-  { userId, visitor, input }: Owner & { input: TargetInput },
-): Promise<Target> => {
-  const { kind } = input;
-  const typed = parseInput(head.and(configSchema(kind)), input, reasons);
-  const config = configSchema(kind).parse(input);
-  await requireRoom(tx, userId);
-  const id = app.ids.next();
-  await tx
-    .insertInto('alerts.target')
-    .values({
-      id,
-      user_id: userId,
-      kind,
-      name: typed.name,
-      host: URL.parse(config.address)?.host ?? '',
-      config_sealed: sealConfig(app, id, config),
-      created_at: app.clock.now(),
-    })
-    .execute();
-  await audit(app, tx, { userId, action: 'alert-target-added', visitor });
-  return ownTarget(tx, { userId, id });
-};
-
-const changes = z.object({ name: name.nullish(), isPaused: z.boolean().nullish() });
+const changes = z.object({ name: targetName.nullish(), isPaused: z.boolean().nullish() });
 
 /** Renames or pauses a target. @throws Refusal `BAD_USER_INPUT`, `NOT_FOUND` */
 export const changeTarget = async (

@@ -9,6 +9,7 @@ import { mainTitle, shelfOf } from '#slices/catalog/index.ts';
 import type { AlertDetails, AlertKind } from '../model.ts';
 import { digestAfter, type Digest } from '../rules/digest.ts';
 import { sentenceOf } from '../message.ts';
+import { unsubscribeLink } from '../unsubscribe-link.ts';
 
 const COLUMNS = ['user_id', 'digest', 'digest_weekday', 'digest_minutes', 'digest_due_at'] as const;
 
@@ -69,7 +70,12 @@ const linesOf = (app: App, items: readonly Item[], reader: Preferences): string[
 
 const letter = (
   app: App,
-  { to, lines, locale }: { to: string; lines: readonly string[]; locale: 'en' | 'ja' },
+  {
+    userId,
+    to,
+    lines,
+    locale,
+  }: { userId: string; to: string; lines: readonly string[]; locale: 'en' | 'ja' },
 ): Mail => {
   const say = WORDS[locale];
   const base = baseUrl(app.settings);
@@ -84,6 +90,7 @@ const letter = (
       say.change(`${base}/settings/alerts`),
     ],
     link: `${base}/notifications`,
+    unsubscribe: unsubscribeLink(app, userId),
   };
 };
 
@@ -95,7 +102,7 @@ const mailTo = async (app: App, tx: Tx, userId: string): Promise<void> => {
   const lines = linesOf(app, items, preferences);
   if (lines.length === 0) return;
   const locale = preferences.locale ?? 'en';
-  await enqueueMail(app, tx, letter(app, { to: reader.email, lines, locale }));
+  await enqueueMail(app, tx, letter(app, { userId, to: reader.email, lines, locale }));
 };
 
 /** The mail is queued in the transaction that claims its row and sets the next time, so it comes once. */

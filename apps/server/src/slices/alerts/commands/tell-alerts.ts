@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { ringSenders } from '#platform/delivery/index.ts';
 import { defineQueue, drain, dueRows, type Claimed } from '#platform/queue/index.ts';
 import type { NoticeKind } from '#platform/vocabulary.ts';
 import { NEW_DELIVERIES } from '../channel.ts';
@@ -48,17 +49,17 @@ const queueDeliveries = async (
   app: App,
   tx: Tx,
   alert: ToldAlert,
-  isAdult: boolean,
+  about: { isAdult: boolean; expiresAt: Date },
 ): Promise<void> => {
   await sql`
-    insert into alerts.delivery (id, target_id, user_id, alert_id, state, due_at, created_at)
-    ${deliveriesOf(alert, { isAdult, now: app.clock.now() })}
+    insert into alerts.delivery (id, target_id, user_id, alert_id, state, due_at, created_at, expires_at)
+    ${deliveriesOf(alert, { ...about, now: app.clock.now() })}
     on conflict (target_id, alert_id) do nothing`.execute(tx);
-  await sql`select pg_notify(${sql.lit(NEW_DELIVERIES)}, '')`.execute(tx);
+  await ringSenders(tx, { channel: NEW_DELIVERIES });
 };
 
 /** Gives the notices of an alert and queues its messages. An unread notice about an earlier episode is replaced, so that they do not pile up. */
-const tell = async (app: App, tx: Tx, alert: ToldAlert): Promise<void> => {
+const tell = async (app: App, tx: Tx, alert: ToldAlert, expiresAt: Date): Promise<void> => {
   const work = shownWork(app, alert);
   if (!work) return;
   const { kind, details } = alert;
@@ -77,7 +78,7 @@ const tell = async (app: App, tx: Tx, alert: ToldAlert): Promise<void> => {
   }
   await sql`insert into alerts.digest_item (user_id, alert_id)
     ${digestItemsOf(told, work.isAdult)} on conflict do nothing`.execute(tx);
-  await queueDeliveries(app, tx, told, work.isAdult);
+  await queueDeliveries(app, tx, told, { isAdult: work.isAdult, expiresAt });
 };
 
 /** Tells one alert that is due. It is told in the transaction that claims it, so people are told once. */
@@ -86,7 +87,7 @@ const tellNext = async (app: App, tx: Tx): Promise<boolean> => {
   const { rows } = await dueRows(waiting, { now, limit: 1 }).execute(tx);
   const [row] = rows as Row[];
   if (!row) return false;
-  if (row.expires_at > now) await tell(app, tx, alertOf(row));
+  if (row.expires_at > now) await tell(app, tx, alertOf(row), row.expires_at);
   await sql`update alerts.alert set due_at = null where id = ${row.id}`.execute(tx);
   return true;
 };

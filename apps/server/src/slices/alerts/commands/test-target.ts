@@ -1,30 +1,34 @@
 import type { App } from '#platform/app.ts';
 import { baseUrl } from '#platform/address.ts';
-import { preferencesOf } from '#slices/accounts/index.ts';
 import {
-  latestDeliveries,
-  openConfig,
-  type LoggedDelivery,
-  type Target,
-} from '../queries/targets.ts';
+  leaseFrom,
+  sendNow,
+  settleAll,
+  type DeliveryRequest,
+  type HeldDelivery,
+  type SendRules,
+} from '#platform/delivery/index.ts';
+import { preferencesOf } from '#slices/accounts/index.ts';
+import { alertDeliveries } from '../delivery/deliveries.ts';
+import type { Destination } from '../delivery/outgoing.ts';
+import { requestTo } from '../delivery/request.ts';
+import { latestDeliveries, type LoggedDelivery } from '../queries/log.ts';
 import { refusal } from '../reasons.ts';
 import { TEST_WORDS } from '../message.ts';
-import { sendTo } from '../send.ts';
-import { encodeFor } from '../targets/index.ts';
 import { ownTarget } from './change-targets.ts';
-import { settleDelivery } from './settle-delivery.ts';
+import { followTest } from './follow-outcomes.ts';
 
 /** Shorter than the deadline of a request to the API. */
 const DEADLINE_MS = 8_000;
 const BETWEEN_TESTS_MS = 5_000;
 
+/** A test that is sent now. */
+type Test = HeldDelivery & Destination;
+
 /** Adds a test to the log. @throws Refusal `NOT_FOUND`, `RATE_LIMITED` right after another one */
-const begin = (
-  app: App,
-  { userId, id }: { userId: string; id: string },
-): Promise<{ deliveryId: string; target: Target; box: Buffer }> =>
+const begin = (app: App, { userId, id }: { userId: string; id: string }): Promise<Test> =>
   app.db.transaction().execute(async (tx) => {
-    const target = await ownTarget(tx, { userId, id });
+    const { kind: targetKind } = await ownTarget(tx, { userId, id });
     const { config_sealed: box } = await tx
       .selectFrom('alerts.target')
       .select('config_sealed')
@@ -40,34 +44,39 @@ const begin = (
       .where('created_at', '>', new Date(now.getTime() - BETWEEN_TESTS_MS))
       .executeTakeFirst();
     if (recent) throw refusal('RATE_LIMITED', 'ALERT_JUST_TESTED', { retryAfterSeconds: 5 });
-    const deliveryId = app.ids.next();
+    const row = { id: app.ids.next(), target_id: id, user_id: userId };
+    const lease = leaseFrom(now);
     await tx
       .insertInto('alerts.delivery')
-      .values({ id: deliveryId, target_id: id, user_id: userId, state: 'FAILED', created_at: now })
+      .values({ ...row, state: 'FAILED', created_at: now, expires_at: now, leased_until: lease })
       .execute();
-    return { deliveryId, target, box };
+    const held = { id: row.id, targetId: id, tries: 0, expiresAt: now, lease, isTrial: false };
+    return { ...held, userId, targetKind, box };
   });
+
+const requestOf = async (app: App, test: Test): Promise<DeliveryRequest> => {
+  const { locale } = await preferencesOf(app.db, test.userId);
+  const words = TEST_WORDS[locale ?? 'en'];
+  const message = { id: test.id, ...words, url: `${baseUrl(app.settings)}/settings/alerts` };
+  return { ...(await requestTo(app, test, message)), deadlineMs: DEADLINE_MS };
+};
+
+/** Tests are sent at once, once, and whatever the state of the target is. They count for its health, as messages do. */
+const tests: SendRules<Test> = { ...alertDeliveries, requestOf, follow: followTest };
 
 /**
  * Sends a test message at once. A target that was turned off works again if it arrives. @returns how it went
- * @throws Refusal `NOT_FOUND`, `RATE_LIMITED`
+ * @throws Refusal `NOT_FOUND`, also if a browser says that it ended its subscription; `RATE_LIMITED`
  */
 export const testTarget = async (
   app: App,
   owner: { userId: string; id: string },
 ): Promise<LoggedDelivery> => {
-  const { deliveryId, target, box } = await begin(app, owner);
-  const { locale } = await preferencesOf(app.db, owner.userId);
-  const words = TEST_WORDS[locale ?? 'en'];
-  const message = { id: deliveryId, ...words, url: `${baseUrl(app.settings)}/settings/alerts` };
-  const config = openConfig(app, target.id, box);
-  const outcome = await sendTo(app, encodeFor(target.kind, config, message), DEADLINE_MS);
-  const settled = { id: deliveryId, targetId: target.id, targetName: target.name, nextAt: null };
-  await app.db
-    .transaction()
-    .execute((tx) => settleDelivery(app, tx, { ...settled, userId: owner.userId, outcome }));
-  const logged = await latestDeliveries(app.db, { targetId: target.id, most: 5 });
-  const own = logged.find(({ id }) => id === deliveryId);
-  if (!own) throw refusal('NOT_FOUND', 'ALERT_TARGET_NOT_FOUND');
+  const test = await begin(app, owner);
+  const outcome = await sendNow(app, tests, test);
+  await settleAll(app, tests, [outcome]);
+  const logged = await latestDeliveries(app.db, { targetId: owner.id, most: 5 });
+  const own = logged.find(({ id }) => id === test.id);
+  if (!own) throw refusal('NOT_FOUND', 'ALERT_SUBSCRIPTION_ENDED');
   return own;
 };

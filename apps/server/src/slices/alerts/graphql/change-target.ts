@@ -1,7 +1,8 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { requireAccount } from '#slices/access/index.ts';
 import { visitorOfContext } from '#slices/accounts/index.ts';
-import { addTarget, changeTarget, removeTarget } from '../commands/change-targets.ts';
+import { addTarget } from '../commands/add-target.ts';
+import { changeTarget, removeTarget } from '../commands/change-targets.ts';
 import { testTarget } from '../commands/test-target.ts';
 import { AlertDeliveryRef, AlertTargetKindEnum, AlertTargetRef } from './target.ts';
 
@@ -12,14 +13,15 @@ const AlertTargetInput = builder.inputType('AlertTargetInput', {
     name: t.string({ required: true, description: 'A name of at most 60 characters.' }),
     address: t.string({
       description:
-        'DISCORD, SLACK: the address of the webhook. GOTIFY, MATRIX: the address of the server. NTFY, TELEGRAM: the same, if it is not the public one.',
+        'DISCORD, SLACK: the address of the webhook. GOTIFY, MATRIX: the address of the server. NTFY, TELEGRAM: the same, if it is not the public one. WEB_PUSH: the endpoint of the subscription.',
     }),
     channel: t.string({
-      description: 'NTFY: the topic. TELEGRAM: the id of the chat. MATRIX: the id of the room.',
+      description:
+        'NTFY: the topic. TELEGRAM: the id of the chat. MATRIX: the id of the room. WEB_PUSH: the key `p256dh` of the subscription.',
     }),
     secret: t.string({
       description:
-        'GOTIFY: the token of the application. MATRIX: an access token. TELEGRAM: the token of the bot. NTFY: an access token, if the topic needs one.',
+        'GOTIFY: the token of the application. MATRIX: an access token. TELEGRAM: the token of the bot. NTFY: an access token, if the topic needs one. WEB_PUSH: the secret `auth` of the subscription.',
     }),
   }),
 });

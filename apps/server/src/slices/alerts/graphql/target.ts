@@ -1,17 +1,14 @@
-import { fillMessage } from '@tsuzuki/contract';
+import type { DeliveryState } from '#platform/delivery/index.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { valuesOf } from '#platform/graphql/enum.ts';
 import { reasonFields, type RefusedWith } from '#platform/graphql/reason.ts';
 import { requireAccount } from '#slices/access/index.ts';
 import { ViewerRef } from '#slices/profiles/index.ts';
 import type { AlertKind } from '../model.ts';
-import {
-  latestDeliveries,
-  targetsOf,
-  type LoggedDelivery,
-  type Target,
-} from '../queries/targets.ts';
-import { reasons } from '../reasons.ts';
+import { latestDeliveries, type LoggedDelivery } from '../queries/log.ts';
+import { targetsOf, type Target } from '../queries/targets.ts';
+import { pushKey } from '../push-key.ts';
+import { reasonOf } from '../queries/fault.ts';
 import type { ChatKind } from '../targets/index.ts';
 import { AlertKindEnum } from './wishes.ts';
 
@@ -27,12 +24,24 @@ export const AlertTargetKindEnum = builder.enumType('AlertTargetKind', {
     NTFY: 'A topic of an ntfy server.',
     SLACK: 'A Slack channel, by its incoming webhook.',
     TELEGRAM: 'A Telegram chat, by a bot.',
+    WEB_PUSH: 'A browser, by Web Push.',
   }),
 });
 
+type ShownState = 'WAITING' | 'SENT' | 'FAILED' | 'SKIPPED';
+
+/** A message that came too late was skipped, for the API. */
+const SHOWN_STATES = {
+  WAITING: 'WAITING',
+  DELIVERED: 'SENT',
+  FAILED: 'FAILED',
+  EXPIRED: 'SKIPPED',
+  SKIPPED: 'SKIPPED',
+} as const satisfies Record<DeliveryState, ShownState>;
+
 const AlertDeliveryStateEnum = builder.enumType('AlertDeliveryState', {
   description: 'What became of a message.',
-  values: valuesOf<LoggedDelivery['state']>({
+  values: valuesOf<ShownState>({
     WAITING: 'It is sent at `nextTryAt`.',
     SENT: 'The target accepted it.',
     FAILED: 'It was not accepted, and is not tried again.',
@@ -43,8 +52,6 @@ const AlertDeliveryStateEnum = builder.enumType('AlertDeliveryState', {
 interface Fault extends RefusedWith {
   reason: string;
 }
-
-const messages: Readonly<Record<string, string>> = reasons;
 
 const AlertFaultRef = builder.objectRef<Fault>('AlertFault').implement({
   extensions: { tier: 'public' },
@@ -68,10 +75,11 @@ export const AlertDeliveryRef = builder.objectRef<LoggedDelivery>('AlertDelivery
       description: 'What it tells; null for a test.',
       resolve: ({ kind }) => kind as AlertKind | null,
     }),
-    state: t.expose('state', {
+    state: t.field({
       type: AlertDeliveryStateEnum,
       nullable: false,
       description: 'What became of it.',
+      resolve: ({ state }) => SHOWN_STATES[state],
     }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
@@ -96,8 +104,8 @@ export const AlertDeliveryRef = builder.objectRef<LoggedDelivery>('AlertDelivery
     fault: t.field({
       type: AlertFaultRef,
       description: 'Why the last try failed.',
-      resolve: ({ fault }) =>
-        fault && { ...fault, message: fillMessage(messages[fault.reason] ?? '', fault.details) },
+      resolve: ({ fault, faultCode, status, host }) =>
+        fault && reasonOf({ fault, faultCode, status, host }),
     }),
   }),
 });
@@ -140,6 +148,10 @@ export const AlertTargetRef = builder.objectRef<Target>('AlertTarget').implement
       description:
         'When it was turned off, because it refused several messages or failed for days. A test that arrives turns it on again.',
     }),
+    endpointHash: t.exposeString('endpointHash', {
+      description:
+        'WEB_PUSH: SHA-256 of the endpoint in hexadecimal digits, by which a browser finds its own target; null for other kinds.',
+    }),
     deliveries: t.field({
       type: [AlertDeliveryRef],
       nullable: true,
@@ -160,5 +172,17 @@ builder.objectField(ViewerRef, 'alertTargets', (t) =>
     extensions: { listSize: 10 },
     resolve: (_viewer, _args, { app, caller }) =>
       targetsOf(app.db, { userId: requireAccount(caller, 'read:profile') }),
+  }),
+);
+
+builder.objectField(ViewerRef, 'alertPushKey', (t) =>
+  t.string({
+    nullable: true,
+    description:
+      'The key of this server with which a browser subscribes to Web Push (`applicationServerKey`), base64url. Needs the scope `read:profile`.',
+    resolve: async (_viewer, _args, { app, caller }) => {
+      requireAccount(caller, 'read:profile');
+      return (await app.open(pushKey)).publicKey;
+    },
   }),
 );

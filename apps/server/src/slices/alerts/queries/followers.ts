@@ -107,10 +107,10 @@ export const followersInApp = async (
  */
 export const deliveriesOf = (
   alert: ToldAlert,
-  { isAdult, now }: { isAdult: boolean; now: Date },
+  { isAdult, now, expiresAt }: { isAdult: boolean; now: Date; expiresAt: Date },
 ): RawBuilder<unknown> => sql`
   select gen_random_uuid(), target.id, target.user_id, ${alert.id}::uuid, 'WAITING', ${now}::timestamptz,
-    ${now}::timestamptz
+    ${now}::timestamptz, ${expiresAt}::timestamptz
   ${from(alert, isAdult, sql`join alerts.target target on target.user_id = entry.user_id`)}
     and ${alert.kind} = any(${wishFor('chat')})
     and not target.is_paused and target.disabled_at is null

@@ -1,6 +1,5 @@
 import type { App } from '#platform/app.ts';
 import type { Database } from '#platform/database/index.ts';
-import type { KeptReason } from '#platform/kept-reason.ts';
 import type { SealedColumn } from '#platform/secrets/index.ts';
 import type { ChatKind, TargetConfig } from '../targets/index.ts';
 
@@ -16,6 +15,8 @@ export interface Target {
   failures: number;
   /** When we turned it off, because it failed for long. */
   disabledAt: Date | null;
+  /** SHA-256 of the address of a browser, hexadecimal; null for others. */
+  endpointHash: string | null;
 }
 
 const placeOf = (id: string): string => `alerts.target/${id}`;
@@ -42,9 +43,10 @@ const COLUMNS = [
   'host',
   'created_at',
   'is_paused',
-  'last_sent_at',
+  'last_success_at',
   'failures',
   'disabled_at',
+  'endpoint_hash',
 ] as const;
 
 /** The targets of a person, the oldest first, or one of them. */
@@ -67,66 +69,9 @@ export const targetsOf = async (
     host: row.host,
     createdAt: row.created_at,
     isPaused: row.is_paused,
-    lastSentAt: row.last_sent_at,
+    lastSentAt: row.last_success_at,
     failures: row.failures,
     disabledAt: row.disabled_at,
-  }));
-};
-
-/** A message to a target, as the log shows it. */
-export interface LoggedDelivery {
-  id: string;
-  targetId: string;
-  /** Null for a test. */
-  kind: string | null;
-  workId: string | null;
-  state: 'WAITING' | 'SENT' | 'FAILED' | 'SKIPPED';
-  createdAt: Date;
-  attempts: number;
-  lastAt: Date | null;
-  /** When it is tried next. */
-  dueAt: Date | null;
-  status: number | null;
-  fault: KeptReason | null;
-}
-
-/** The latest messages to a target. */
-export const latestDeliveries = async (
-  db: Database,
-  { targetId, most }: { targetId: string; most: number },
-): Promise<LoggedDelivery[]> => {
-  const rows = await db
-    .selectFrom('alerts.delivery as delivery')
-    .leftJoin('alerts.alert as alert', 'alert.id', 'delivery.alert_id')
-    .select([
-      'delivery.id',
-      'delivery.target_id',
-      'alert.kind',
-      'alert.work_id',
-      'delivery.state',
-      'delivery.created_at',
-      'delivery.attempts',
-      'delivery.last_at',
-      'delivery.due_at',
-      'delivery.status',
-      'delivery.fault',
-    ])
-    .where('delivery.target_id', '=', targetId)
-    .orderBy('delivery.created_at', 'desc')
-    .orderBy('delivery.id', 'desc')
-    .limit(most)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    targetId: row.target_id,
-    kind: row.kind,
-    workId: row.work_id,
-    state: row.state as LoggedDelivery['state'],
-    createdAt: row.created_at,
-    attempts: row.attempts,
-    lastAt: row.last_at,
-    dueAt: row.due_at,
-    status: row.status,
-    fault: row.fault as unknown as KeptReason | null,
+    endpointHash: row.endpoint_hash,
   }));
 };

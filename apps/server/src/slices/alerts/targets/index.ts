@@ -6,8 +6,10 @@ import { ntfy } from './ntfy.ts';
 import { slack } from './slack.ts';
 import { telegram } from './telegram.ts';
 import type { Message, TargetFields, TargetKindOf, TargetRequest } from './target.ts';
+import type { Sender } from './vapid.ts';
+import { webPush } from './web-push.ts';
 
-/** The chat programs to which alerts can be sent. */
+/** The chat programs and browsers to which alerts can be sent. */
 export const CHAT_TARGETS = {
   DISCORD: discord,
   GOTIFY: gotify,
@@ -15,6 +17,7 @@ export const CHAT_TARGETS = {
   NTFY: ntfy,
   SLACK: slack,
   TELEGRAM: telegram,
+  WEB_PUSH: webPush,
 } as const;
 export type ChatKind = keyof typeof CHAT_TARGETS;
 
@@ -30,8 +33,8 @@ export const configSchema = (kind: ChatKind): z.ZodType<TargetConfig> => CHAT_TA
 export const encodeFor = (
   kind: ChatKind,
   config: TargetFields | TargetConfig,
-  message: Message,
+  { message, sender }: { message: Message; sender: Sender },
 ): TargetRequest => {
   const target = CHAT_TARGETS[kind] as unknown as TargetKindOf<TargetConfig>;
-  return target.encode(target.config.parse(config), message);
+  return target.encode(target.config.parse(config), message, sender);
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { because } from '../reasons.ts';
+import type { Sender } from './vapid.ts';
 
 /** What is sent, in the language of its reader. */
 export interface Message {
@@ -36,7 +37,7 @@ export type TargetFields = z.infer<typeof targetFields>;
 export interface TargetKindOf<Config> {
   config: z.ZodType<Config>;
   /** @param config as `config` parses it */
-  encode: (config: Config, message: Message) => TargetRequest;
+  encode: (config: Config, message: Message, sender: Sender) => TargetRequest;
 }
 
 /** Declares a kind of target. */

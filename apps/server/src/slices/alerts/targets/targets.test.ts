@@ -1,7 +1,9 @@
+import { generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHAT_KINDS, CHAT_TARGETS, configSchema, encodeFor, type ChatKind } from './index.ts';
-import type { Message, TargetFields } from './target.ts';
+import { decryptPush, makePushBrowser } from './fixtures/push-browser.ts';
+import type { Message, TargetFields, TargetRequest } from './target.ts';
 
 const MESSAGE: Message = {
   id: '0197a000-0000-7000-8000-000000000001',
@@ -9,6 +11,8 @@ const MESSAGE: Message = {
   text: 'Episode 5 aired.',
   url: 'https://anime.example.org/anime/1',
 };
+
+const browser = makePushBrowser();
 
 /** What people type for each kind, and where its request then goes. */
 const TYPED: Readonly<Record<ChatKind, { fields: TargetFields; to: string }>> = {
@@ -37,6 +41,14 @@ const TYPED: Readonly<Record<ChatKind, { fields: TargetFields; to: string }>> = 
     fields: { channel: '-100123', secret: '123:abc-DEF' },
     to: 'POST https://api.telegram.org/bot123:abc-DEF/sendMessage',
   },
+  WEB_PUSH: {
+    fields: {
+      address: 'https://push.example.org/send/1',
+      channel: browser.p256dh,
+      secret: browser.auth,
+    },
+    to: 'POST https://push.example.org/send/1',
+  },
 };
 
 /** Any UTF-16 units, also halves of characters. */
@@ -44,15 +56,30 @@ const anyText = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 })
   .map((units) => String.fromCharCode(...units));
 
+const sender = {
+  key: {
+    publicKey: 'key',
+    privateKey: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey,
+  },
+  contact: 'https://anime.example.org',
+  now: new Date('2026-01-15T12:00:00Z'),
+};
+
 const requestOf = (kind: ChatKind, message = MESSAGE) =>
-  encodeFor(kind, configSchema(kind).parse(TYPED[kind].fields), message);
+  encodeFor(kind, configSchema(kind).parse(TYPED[kind].fields), { message, sender });
+
+/** What the target reads of a body. */
+const readBy = (kind: ChatKind, { body }: TargetRequest): string =>
+  kind === 'WEB_PUSH' ? decryptPush(body as Buffer, browser).toString() : String(body);
 
 describe.each(CHAT_KINDS)('%s', (kind) => {
   it('sends what happened to the address that was typed', () => {
-    const { method, address, headers, body } = requestOf(kind);
+    const request = requestOf(kind);
+    const { method, address, headers } = request;
     expect(`${method} ${address}`).toBe(TYPED[kind].to);
-    expect(headers['content-type']).toBe('application/json');
-    const text = JSON.stringify(JSON.parse(String(body)));
+    const type = kind === 'WEB_PUSH' ? 'application/octet-stream' : 'application/json';
+    expect(headers['content-type']).toBe(type);
+    const text = JSON.stringify(JSON.parse(readBy(kind, request)));
     for (const part of [MESSAGE.title, 'Episode 5 aired', MESSAGE.url])
       expect(text).toContain(part);
   });
@@ -61,10 +88,11 @@ describe.each(CHAT_KINDS)('%s', (kind) => {
     fc.assert(
       fc.property(anyText, (part) => {
         const title = part.repeat(100);
-        const { address, headers, body } = requestOf(kind, { ...MESSAGE, title, text: title });
+        const request = requestOf(kind, { ...MESSAGE, title, text: title });
+        const { address, headers, body } = request;
         const { secret } = TYPED[kind].fields;
-        expect(String(body).length).toBeLessThan(60_000);
-        expect(JSON.parse(String(body))).toBeTypeOf('object');
+        expect(body.length).toBeLessThan(kind === 'WEB_PUSH' ? 4_097 : 60_000);
+        expect(JSON.parse(readBy(kind, request))).toBeTypeOf('object');
         expect(address).toBe(requestOf(kind).address);
         if (secret) expect(String(body)).not.toContain(secret);
         expect(Object.values(headers).join('')).toMatch(/^[\x20-\x7e]*$/u);

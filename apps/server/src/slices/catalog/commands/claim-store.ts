@@ -99,6 +99,9 @@ export interface SaidOfWork<M extends Media> {
   said: CommunityValues;
 }
 
+/** What is said of some works, as it was read under the lock on changes. */
+export type KnownWorks<M extends Media> = ReadonlyMap<string, SaidOfWork<M>>;
+
 interface ClaimRow<M extends Media> extends SourcedClaim<ClaimOf[M]> {
   workId: string;
 }

@@ -6,7 +6,7 @@ import { animeChanges } from '../change-topics.ts';
 import type { AnimeClaim, AnimeSourceKey, MergedAnime } from '../anime-claim.ts';
 import type { StreamingLink } from '../model.ts';
 import { animeByTitle } from './anime-by-title.ts';
-import { knownClaims } from './claim-store.ts';
+import { knownClaims, type KnownWorks } from './claim-store.ts';
 import {
   type ClaimsImport,
   importClaims,
@@ -88,9 +88,10 @@ export const settleAnime = async (
   app: App,
   tx: Tx,
   ids: readonly string[],
+  known?: KnownWorks<'ANIME'>,
 ): Promise<AnimeChange> => {
   const streamingBefore = await streamingOf(tx, ids);
-  const changed = await writeAnime(tx, ids, app.clock.now());
+  const changed = await writeAnime(tx, ids, app.clock.now(), known);
   await announceChange(tx, animeChanges, ids);
   return { changed, streamingBefore };
 };
@@ -102,7 +103,7 @@ const streamingOf = async (
 ): Promise<Map<string, StreamingLink[]>> => {
   const { rows } = await sql<{ id: string; links: StreamingLink[] }>`
     select anime.id, coalesce(json_agg(json_build_object('service', service, 'url', url, 'regions', regions,
-      'startsAt', starts_at)) filter (where service is not null), '[]') as links
+      'startsAt', starts_at, 'endsAt', ends_at)) filter (where service is not null), '[]') as links
     from catalog.anime left join catalog.streaming_link on anime_id = anime.id
     where anime.id = any(${ids}::uuid[]) group by anime.id`.execute(tx);
   return new Map(rows.map(({ id, links }) => [id, links]));

@@ -2,6 +2,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { COMMUNITY, type CommunityClaim, type CommunityValues } from '../community/overlay.ts';
 import type { Media } from '../media.ts';
+import type { SaidOfWork } from './claim-store.ts';
 import { digestOf } from './digest.ts';
 import type { AnimeChange } from './import-anime.ts';
 import { linkingAround } from './link-adaptations.ts';
@@ -14,6 +15,14 @@ export interface SaidByPeople {
   workId: string;
   /** By address; in place of all that they said before. */
   said: CommunityValues;
+}
+
+/** What changes of a work. */
+interface Saying extends SaidByPeople {
+  /** The addresses that say something else than before. */
+  fields: readonly string[];
+  /** What sources say of it, if the caller has read it since it locked the changes. */
+  claims?: SaidOfWork<Media>['claims'] | undefined;
 }
 
 const keep = async (
@@ -48,18 +57,18 @@ const LINKED: ReadonlySet<string> = new Set(['titleNative', 'startOn']);
 
 /**
  * Takes over what people say of a work, which is believed before all sources. A work that nobody names any more is hidden.
- * @param fields the addresses that say something else than before
  * @returns what changed of an anime, for those who build on it; null for a manga
  */
 export const sayOfWork = async (
   app: App,
   tx: Tx,
-  { fields, ...saying }: SaidByPeople & { fields: readonly string[] },
+  { fields, claims, ...saying }: Saying,
 ): Promise<AnimeChange | null> => {
-  const { medium, workId } = saying;
+  const { medium, workId, said } = saying;
   const now = (await mergedInto(tx, [workId])).get(workId) ?? workId;
   await keep(tx, { ...saying, now });
-  const write = () => writeWorks(app, tx, { medium, ids: [now] });
+  const known = claims && now === workId ? new Map([[now, { claims, said }]]) : undefined;
+  const write = () => writeWorks(app, tx, { medium, ids: [now], known });
   const isLinked = fields.some((field) => LINKED.has(field));
   return isLinked ? linkingAround(tx, [now], write) : write();
 };

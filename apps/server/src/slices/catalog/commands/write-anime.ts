@@ -5,23 +5,27 @@ import { lockChanges } from '../change-feed.ts';
 import { isNamed, mergedAnime } from '../community/merged-work.ts';
 import type { MergedDetails } from '../details.ts';
 import { titleKey } from '../rules/title-key.ts';
-import { claimsAbout } from './claim-store.ts';
+import { deleteChildRows, insertChildRows } from './child-rows.ts';
+import { claimsAbout, type KnownWorks } from './claim-store.ts';
 import { deletedAmong } from './deletion.ts';
 import { forgetDetails, writeDetails } from './write-details.ts';
 
 const CHILDREN = ['synonym', 'external_id', 'streaming_link'] as const;
 
-type ChildTable = (typeof CHILDREN)[number];
-
-/** Makes anime of what is said of them now, and hides those that nobody names. @returns those that are shown. */
+/**
+ * Makes anime of what is said of them now, and hides those that nobody names.
+ * @param known what is said of all of them, if the caller knows it
+ * @returns those that are shown
+ */
 export const writeAnime = async (
   tx: Tx,
   ids: readonly string[],
   now: Date,
+  known?: KnownWorks<'ANIME'>,
 ): Promise<MergedAnime[]> => {
   if (ids.length === 0) return [];
   await lockChanges(tx);
-  const claims = await claimsAbout(tx, 'ANIME', ids);
+  const claims = known ?? (await claimsAbout(tx, 'ANIME', ids));
   const deleted = await deletedAmong(tx, ids);
   const works = [...claims].flatMap(([id, of]) =>
     isNamed(of) && !deleted.has(id) ? [{ id, ...mergedAnime(id, of) }] : [],
@@ -37,7 +41,7 @@ export const writeAnime = async (
     CHILDREN,
     merged.map(({ id }) => id),
   );
-  await insertChildren(tx, merged);
+  await insertChildRows(tx, childrenOf(merged));
   const shown = new Set(merged.map(({ id }) => id));
   const unnamed = ids.filter((id) => !shown.has(id));
   await hide(tx, unnamed, now);
@@ -56,17 +60,11 @@ const hide = async (tx: Tx, ids: readonly string[], now: Date): Promise<void> =>
   await forgetDetails(tx, ids);
 };
 
-const deleteChildren = async (
+const deleteChildren = (
   tx: Tx,
-  tables: readonly ChildTable[],
+  tables: readonly (typeof CHILDREN)[number][],
   ids: readonly string[],
-): Promise<void> => {
-  for (const table of tables) {
-    await sql`delete from ${sql.table(`catalog.${table}`)} where anime_id = any(${ids}::uuid[])`.execute(
-      tx,
-    );
-  }
-};
+): Promise<void> => deleteChildRows(tx, { tables, column: 'anime_id', ids });
 
 const rowOf = (anime: MergedAnime, { provenance }: MergedDetails, now: Date) => ({
   id: anime.id,
@@ -119,7 +117,9 @@ const upsert = async (tx: Tx, rows: readonly ReturnType<typeof rowOf>[]): Promis
       updated_at = excluded.updated_at`.execute(tx);
 };
 
-const insertChildren = async (tx: Tx, merged: readonly MergedAnime[]): Promise<void> => {
+const childrenOf = (
+  merged: readonly MergedAnime[],
+): Record<(typeof CHILDREN)[number], readonly object[]> => {
   const synonyms = merged.flatMap(({ id, synonyms: titles }) =>
     titles.map(({ text, lang }, position) => ({ anime_id: id, position, text, lang })),
   );
@@ -132,24 +132,15 @@ const insertChildren = async (tx: Tx, merged: readonly MergedAnime[]): Promise<v
     })),
   );
   const links = merged.flatMap(({ id, streaming }) =>
-    streaming.map(({ service, url, regions, startsAt }, position) => ({
+    streaming.map(({ service, url, regions, startsAt, endsAt }, position) => ({
       anime_id: id,
       position,
       service,
       url,
       regions,
       starts_at: startsAt,
+      ends_at: endsAt ?? null,
     })),
   );
-  await insertRows(tx, 'synonym', synonyms);
-  await insertRows(tx, 'external_id', externalIds);
-  await insertRows(tx, 'streaming_link', links);
-};
-
-const insertRows = async (tx: Tx, name: ChildTable, rows: readonly object[]): Promise<void> => {
-  const table = sql.table(`catalog.${name}`);
-  await sql`insert into ${table}
-    select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`.execute(
-    tx,
-  );
+  return { synonym: synonyms, external_id: externalIds, streaming_link: links };
 };

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Tx } from '#platform/database/index.ts';
 import type { IdentifiedCharacter, MergedDetails } from '../details.ts';
 import { characterId, personId } from '../name-ids.ts';
+import { deleteChildRows, insertChildRows } from './child-rows.ts';
 
 /** A work and what its page shows. */
 export interface DetailedWork {
@@ -19,17 +19,14 @@ export const writeDetails = async (tx: Tx, works: readonly DetailedWork[]): Prom
     works.map(({ id }) => id),
   );
   const known = works.map(identified);
-  for (const table of TABLES) await insertRows(tx, table, known.flatMap(ROWS_OF[table]));
+  const rows = TABLES.map((table) => [table, known.flatMap(ROWS_OF[table])] as const);
+  await insertChildRows(tx, Object.fromEntries(rows));
 };
 
 /** Drops the details of works, such as those that are hidden. */
 export const forgetDetails = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
-  for (const table of TABLES) {
-    await sql`delete from ${sql.table(`catalog.${table}`)} where work_id = any(${ids}::uuid[])`.execute(
-      tx,
-    );
-  }
+  await deleteChildRows(tx, { tables: TABLES, column: 'work_id', ids });
 };
 
 /** A work whose characters have ids. */
@@ -82,13 +79,4 @@ const ROWS_OF: Readonly<Record<DetailTable, (work: IdentifiedWork) => object[]>>
   relation: relationRows,
   appearance: appearanceRows,
   voice: voiceRows,
-};
-
-const insertRows = async (tx: Tx, name: DetailTable, rows: readonly object[]): Promise<void> => {
-  if (rows.length === 0) return;
-  const table = sql.table(`catalog.${name}`);
-  await sql`insert into ${table}
-    select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`.execute(
-    tx,
-  );
 };

@@ -4,15 +4,21 @@ import { lockChanges } from '../change-feed.ts';
 import { isNamed, mergedManga } from '../community/merged-work.ts';
 import type { MergedManga } from '../rules/merge-manga.ts';
 import { titleKey } from '../rules/title-key.ts';
-import { claimsAbout } from './claim-store.ts';
+import { deleteChildRows, insertChildRows } from './child-rows.ts';
+import { claimsAbout, type KnownWorks } from './claim-store.ts';
 import { deletedAmong } from './deletion.ts';
 import { type DetailedWork, forgetDetails, writeDetails } from './write-details.ts';
 
-/** Makes manga of what is said of them now, and hides those that nobody names. */
-export const writeManga = async (tx: Tx, ids: readonly string[], now: Date): Promise<void> => {
+/** Makes manga of what is said of them now, and hides those that nobody names. @param known what is said of all of them, if the caller knows it */
+export const writeManga = async (
+  tx: Tx,
+  ids: readonly string[],
+  now: Date,
+  known?: KnownWorks<'MANGA'>,
+): Promise<void> => {
   if (ids.length === 0) return;
   await lockChanges(tx);
-  const claims = await claimsAbout(tx, 'MANGA', ids);
+  const claims = known ?? (await claimsAbout(tx, 'MANGA', ids));
   const deleted = await deletedAmong(tx, ids);
   const works = [...claims].flatMap(([id, of]) =>
     isNamed(of) && !deleted.has(id) ? [{ id, ...mergedManga(of) }] : [],
@@ -104,10 +110,6 @@ const replaceExternalIds = async (
       is_primary: external.isPrimary,
     })),
   );
-  await sql`delete from catalog.manga_external_id where manga_id = any(${ids}::uuid[])`.execute(tx);
-  await sql`
-    insert into catalog.manga_external_id
-    select * from jsonb_populate_recordset(null::catalog.manga_external_id, ${JSON.stringify(rows)}::jsonb)`.execute(
-    tx,
-  );
+  await deleteChildRows(tx, { tables: ['manga_external_id'], column: 'manga_id', ids });
+  await insertChildRows(tx, { manga_external_id: rows });
 };

@@ -14,30 +14,34 @@ export interface EditableWork {
   id: string;
   /** As readers see it; empty if nobody names the work. */
   values: Values;
-  /** As it would be if people said nothing. */
-  sourced: Values;
+  /** What sources say, claim by claim. */
+  claims: SaidOfWork<Media>['claims'];
   /** What people say. */
   said: CommunityValues;
-  /** Field name → key of the source that gives what is in `sourced`. */
-  sources: Readonly<Record<string, string>>;
+  /** The work as it would be if people said nothing. */
+  sourced: () => Sourced;
+  /** The values as readers would see them if people said something else, of what the catalogue keeps. */
+  valuesIf: (said: CommunityValues) => Values;
 }
 
-interface Merged {
+/** What sources say of a work. */
+export interface Sourced {
   values: Values;
+  /** Field name → key of the source that gives its value. */
   sources: Readonly<Record<string, string>>;
 }
 
-const NOTHING: Merged = { values: new Map(), sources: {} };
+const NOTHING: Sourced = { values: new Map(), sources: {} };
 
 const valuesOf = <Work extends { provenance: Record<string, string> }>(
   medium: Media,
   { work, details }: MergedWork<Work>,
-): Merged => ({
+): Sourced => ({
   values: valuesByAddress(EDITABLE_FIELDS[medium], { ...(work as object), ...details }),
   sources: { ...work.provenance, ...details.provenance },
 });
 
-const mergedOf = (medium: Media, id: string, of: SaidOfWork<Media>): Merged => {
+const mergedOf = (medium: Media, id: string, of: SaidOfWork<Media>): Sourced => {
   if (!isNamed(of)) return NOTHING;
   return medium === 'ANIME'
     ? valuesOf(medium, mergedAnime(id, of as SaidOfWork<'ANIME'>))
@@ -52,9 +56,11 @@ export const readEditableWork = async (
   const of = (await claimsAbout(db, medium, [id])).get(id);
   if (!of) {
     const said = await saidOfId(db, { medium, id });
-    return said && { medium, id, values: new Map(), sourced: new Map(), said, sources: {} };
+    if (!said) return undefined;
+    const { values } = NOTHING;
+    return { medium, id, values, claims: [], said, sourced: () => NOTHING, valuesIf: () => values };
   }
-  const sourced = mergedOf(medium, id, { ...of, said: {} });
-  const { values } = mergedOf(medium, id, of);
-  return { medium, id, values, sourced: sourced.values, said: of.said, sources: sourced.sources };
+  const valuesIf = (said: CommunityValues): Values => mergedOf(medium, id, { ...of, said }).values;
+  const sourced = () => mergedOf(medium, id, { ...of, said: {} });
+  return { medium, id, values: valuesIf(of.said), ...of, sourced, valuesIf };
 };

@@ -130,11 +130,15 @@ export const RelatedRow = z.strictObject({
   kind: z.enum(RELATION_KINDS).nullable(),
 });
 
+/** An instant, or a day where only that is known. */
+const Moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()]).nullable();
+
 export const StreamingRow = z.strictObject({
   service: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,59}$/u),
   url: WebAddress,
   regions: z.array(Region).max(250).nullable(),
-  startsAt: z.union([z.iso.datetime({ offset: true }), z.iso.date()]).nullable(),
+  startsAt: Moment,
+  endsAt: Moment.default(null),
 });
 
 const Instant = z.iso.datetime();

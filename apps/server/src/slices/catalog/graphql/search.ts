@@ -59,7 +59,9 @@ const ranking = <W extends Work>(
   const byTitle = (text: string, most: number) => searched.shelf.search(text, most, accept);
   if (!address) return (most) => byTitle(query, most);
   const named = [...new Set(namedBy(searched, address).filter(accept))];
-  const text = address.words ?? (named.length > 0 ? null : query);
+  // `re:1` may be a title, an address never is.
+  const isTitle = named.length === 0 && !query.includes('/');
+  const text = address.words ?? (isTitle ? query : null);
   return (most) => {
     const titled = text === null ? [] : byTitle(text.slice(0, MOST_QUERY_CHARACTERS), most);
     return [...named, ...titled.filter((work) => !named.includes(work))].slice(0, most);

@@ -30,6 +30,10 @@ export const StreamingLinkRef = builder.objectRef<StreamingLink>('StreamingLink'
     startsAt: t.exposeString('startsAt', {
       description: 'RFC 3339 instant, or the date where only that is known.',
     }),
+    endsAt: t.exposeString('endsAt', {
+      description:
+        'When the offer ends, in the same form; null if no end is known. Offers that ended are listed until somebody removes them.',
+    }),
   }),
 });
 

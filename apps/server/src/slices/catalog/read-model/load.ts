@@ -117,7 +117,7 @@ const loadStreaming = async (
 ): Promise<Map<string, StreamingLink[]>> => {
   const { rows } = await sql<{ anime_id: string; links: StreamingLink[] }>`
     select anime_id, json_agg(json_build_object('service', service, 'url', url, 'regions', regions,
-      'startsAt', starts_at) order by position) as links
+      'startsAt', starts_at, 'endsAt', ends_at) order by position) as links
     from catalog.streaming_link where ${isWithin(sql`anime_id`, stretch)} group by anime_id`.execute(
     app.db,
   );

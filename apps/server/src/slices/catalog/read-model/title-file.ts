@@ -10,8 +10,8 @@ import {
 } from '../search/index.ts';
 import { readParts, writeParts } from './parts-file.ts';
 
-/** Fewer titles are indexed in less than a second. */
-const WORTH_KEEPING = 100_000;
+/** Fewer titles are indexed faster than their file is read. */
+const WORTH_KEEPING = 2000;
 /** While sources are imported, indexes follow each other. */
 const QUIET_MS = 60_000;
 

@@ -3,12 +3,12 @@ import type { App } from '#platform/app.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { people, readDetails, type IdentifiedCharacter } from '#slices/catalog/index.ts';
 import type { Media } from '../rules/media.ts';
-import { numberOf } from '../rules/number.ts';
+import { numberOf, numberOfEdge } from '../rules/number.ts';
 import { connectionRules, filled } from './connection.ts';
 import type { FieldRule, SchemaRules } from './field-rule.ts';
 import type { PageArguments } from './list-page.ts';
 import type { Staff } from './people.ts';
-import { signOf } from './sign.ts';
+import { signOf } from '../sign.ts';
 
 interface CharacterArguments extends PageArguments {
   role?: IdentifiedCharacter['role'] | null;
@@ -18,6 +18,7 @@ const characterOf = (app: App, { id, name, nameNative }: IdentifiedCharacter) =>
   id: numberOf(id),
   name: { full: name, native: nameNative, userPreferred: name, alternative: [] },
   image: { large: signOf(app), medium: signOf(app) },
+  description: '',
   isFavourite: false,
   isFavouriteBlocked: true,
   siteUrl: `${baseUrl(app.settings)}/characters/${id}`,
@@ -38,7 +39,7 @@ const edgesOf = async (
   (await readDetails(context, work)).characters
     .filter(({ role }) => asked == null || role === asked)
     .map((character) => ({
-      id: numberOf(character.id),
+      id: numberOfEdge('character', work.id, character.id),
       role: character.role,
       name: null,
       node: characterOf(context.app, character),

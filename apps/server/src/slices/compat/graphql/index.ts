@@ -3,6 +3,8 @@ import { assertValidSchema, buildSchema, type GraphQLSchema } from 'graphql';
 import { airingRules } from './airing.ts';
 import { characterRules } from './character.ts';
 import { companyRules } from './company.ts';
+import { entryWriteRules } from './entry-writes.ts';
+import { favouriteWriteRules } from './favourite-writes.ts';
 import { favouriteRules } from './favourite.ts';
 import { applyRules } from './field-rule.ts';
 import { listRules } from './list.ts';
@@ -13,9 +15,13 @@ import { pageRules } from './page.ts';
 import { peopleRules } from './people.ts';
 import { recommendationRules } from './recommendation.ts';
 import { readScalars } from './scalar.ts';
+import { siteStatisticsRules } from './site-statistics.ts';
+import { socialWriteRules } from './social-writes.ts';
 import { statisticsRules } from './statistics.ts';
 import { unfilledRules } from './unfilled.ts';
 import { userRules } from './user.ts';
+import { userStatsRules } from './user-stats.ts';
+import { userWriteRules } from './user-writes.ts';
 import { vocabularyRules } from './vocabulary.ts';
 
 const folder = new URL('../schema/', import.meta.url);
@@ -39,6 +45,12 @@ const RULES = [
   companyRules,
   statisticsRules,
   favouriteRules,
+  entryWriteRules,
+  favouriteWriteRules,
+  userWriteRules,
+  socialWriteRules,
+  userStatsRules,
+  siteStatisticsRules,
   unfilledRules,
   vocabularyRules,
 ];

@@ -1,8 +1,11 @@
 import type { ScoreFormat } from '#slices/accounts/index.ts';
 import { shownScore } from '#slices/lists/index.ts';
+import type { Media } from '#slices/catalog/values.ts';
+import { aspectScores, listOptionsOf } from '../queries/list-options.ts';
 import { findEntries, ownerOf, type ListArguments } from '../queries/list.ts';
 import { fuzzyDateOf } from '../rules/fuzzy-date.ts';
 import { customListsOf, groupsOf, type ListGroup, type ListedMedia } from '../rules/list.ts';
+import { scoresByAspect } from '../rules/list-options.ts';
 import { numberOf } from '../rules/number.ts';
 import { LIST_COST } from './cost.ts';
 import type { FieldRule, SchemaRules } from './field-rule.ts';
@@ -19,6 +22,11 @@ interface ChunkArguments {
   perChunk?: number | null;
 }
 
+interface CollectionArguments extends ListArguments, ChunkArguments {
+  type?: Media | null;
+  forceSingleCompletedList?: boolean | null;
+}
+
 interface Collection {
   lists: ListGroup[];
   user: object;
@@ -31,13 +39,18 @@ const stretchOf = ({ chunk, perChunk }: ChunkArguments): { start: number; size: 
   return { start: (Math.max(chunk, 1) - 1) * size, size };
 };
 
-const collection: FieldRule<unknown, ListArguments & ChunkArguments> = {
-  resolve: async (_root, { chunk, perChunk, ...args }, context): Promise<Collection> => {
+const collection: FieldRule<unknown, CollectionArguments> = {
+  resolve: async (_root, { chunk, perChunk, ...rest }, context): Promise<Collection> => {
+    const { forceSingleCompletedList, ...args } = rest;
     const found = await findEntries(context, args);
+    const owner = await ownerOf(context, args);
+    const options = await listOptionsOf(context.app.db, owner.id, args.type ?? 'ANIME');
+    const isSplit = options.splitCompletedSectionByFormat && forceSingleCompletedList !== true;
+    const arrangement = { ...options, splitCompletedSectionByFormat: isSplit };
     const { start, size } = stretchOf({ chunk: chunk ?? null, perChunk: perChunk ?? null });
     return {
-      lists: groupsOf(found.slice(start, start + size)),
-      user: await ownerOf(context, args),
+      lists: groupsOf(found.slice(start, start + size), arrangement),
+      user: owner,
       hasNextChunk: found.length > start + size,
     };
   },
@@ -72,6 +85,18 @@ const customLists: FieldRule<ListedMedia, { asArray?: boolean | null }> = {
   resolve: (listed, { asArray }) => customListsOf(listed, asArray === true),
 };
 
+/** The scores that apps keep besides the whole, which only the owner sees. */
+const advancedScores: FieldRule<ListedMedia> = {
+  resolve: async ({ owner, entry, media }, _args, context) => {
+    if (owner.reading !== 'own') return null;
+    const [{ advancedScoring }, scores] = await Promise.all([
+      listOptionsOf(context.app.db, owner.id, media.type),
+      aspectScores(context, entry.id),
+    ]);
+    return scoresByAspect(advancedScoring, scores ?? []);
+  },
+};
+
 /** The same groups without their names, for old clients. */
 const bare = (isCustom: boolean): FieldRule<Collection> => ({
   resolve: ({ lists }) =>
@@ -80,7 +105,7 @@ const bare = (isCustom: boolean): FieldRule<Collection> => ({
 });
 
 const MediaList = {
-  id: fact(({ entry }) => numberOf(entry.id)),
+  id: fact(({ number }) => number),
   userId: fact(({ owner }) => numberOf(owner.id)),
   mediaId: fact(({ media }) => media.id),
   status: fact(({ entry }) => entry.status),
@@ -92,6 +117,7 @@ const MediaList = {
   private: fact(({ entry }) => entry.visibility === 'PRIVATE'),
   notes: fact(({ entry }) => entry.notes),
   customLists,
+  advancedScores,
   hiddenFromStatusLists: fact(({ entry }) => entry.isHiddenFromStatusLists),
   startedAt: part(({ entry }) => fuzzyDateOf(entry.startedOn)),
   completedAt: part(({ entry }) => fuzzyDateOf(entry.completedOn)),
@@ -111,7 +137,7 @@ export const listRules = {
   MediaListGroup: {
     entries: { extensions: { listSize: USUAL_ENTRIES } },
     isCustomList: { resolve: ({ status }: ListGroup) => status === null },
-    isSplitCompletedList: { resolve: () => false },
+    isSplitCompletedList: { resolve: ({ isSplit }: ListGroup) => isSplit },
   },
   MediaList,
 } satisfies SchemaRules;

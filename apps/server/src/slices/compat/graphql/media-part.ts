@@ -8,6 +8,7 @@ import {
   type Relation,
 } from '#slices/catalog/index.ts';
 import { mediaOf, mediaOfManga, type Media } from '../rules/media.ts';
+import { numberOfEdge } from '../rules/number.ts';
 import { ROLE_NAMES } from '../rules/staff.ts';
 import { tagOfWork } from '../rules/tag.ts';
 import { connectionRules, filled } from './connection.ts';
@@ -25,7 +26,8 @@ interface RelatedEdge {
 const relatedEdges = async ({ work, id }: Media, context: RequestContext): Promise<RelatedEdge[]> =>
   (await readRelations(context, work)).flatMap(({ relationType: relation, anime, manga }) => {
     const node = anime ? mediaOf(anime) : manga && mediaOfManga(manga);
-    return node ? [{ id: (id ^ node.id) & 0x3fff_ffff, node, relation, isMainStudio: false }] : [];
+    const edgeId = numberOfEdge('relation', id, node?.id ?? 0);
+    return node ? [{ id: edgeId, node, relation, isMainStudio: false }] : [];
   });
 
 /** Old clients of AniList only know adaptations of either direction. Those that send `version: 2` learn which work came first. */
@@ -39,7 +41,8 @@ const staffEdges = ({ work, id }: Media, { app }: RequestContext) =>
     const person = app.get(people).credited(credit);
     if (!person) return [];
     const node: Staff = { person };
-    return [{ id: (id + index) & 0x3fff_ffff, role: ROLE_NAMES[credit.role], node }];
+    const edgeId = numberOfEdge('credit', id, person.id, index);
+    return [{ id: edgeId, role: ROLE_NAMES[credit.role], node }];
   });
 
 interface StudioArguments {
@@ -52,7 +55,7 @@ const studioEdges = ({ work, id }: Media, { isMain: asked }: StudioArguments, ap
     const isMain = index === 0;
     if (!studio || (asked != null && asked !== isMain)) return [];
     const node: StudioOfMedia = { studio };
-    return [{ id: (id + index) & 0x3fff_ffff, isMain, node }];
+    return [{ id: numberOfEdge('studio', id, studio.id), isMain, node }];
   });
 
 const connection = <Args>(

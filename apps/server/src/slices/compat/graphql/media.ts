@@ -6,12 +6,13 @@ import { inLanguage, mainTitle, readDetails } from '#slices/catalog/index.ts';
 import { factsOf, imageOf } from '#slices/images/index.ts';
 import { listFigures, type ListFigures } from '#slices/trends/index.ts';
 import { nextAiring } from '../queries/airing.ts';
+import { isFavourite } from '../queries/favourite.ts';
 import { ownList } from '../queries/list.ts';
 import { fuzzyDateOf } from '../rules/fuzzy-date.ts';
 import type { Media } from '../rules/media.ts';
 import { trailerOf } from '../rules/trailer.ts';
 import type { FieldRule, SchemaRules } from './field-rule.ts';
-import { signOf } from './sign.ts';
+import { signOf } from '../sign.ts';
 
 type Rules = Readonly<Record<string, FieldRule<Media, never>>>;
 
@@ -134,7 +135,10 @@ const empty: Rules = {
   rankings: none,
   streamingEpisodes: none,
   stats: part(() => ({})),
-  isFavourite: fact(() => false),
+  isFavourite: {
+    resolve: async ({ type, work }, _args, context) =>
+      (await isFavourite[type](context, work.id)) ?? false,
+  },
   isFavouriteBlocked: fact(() => true),
   isRecommendationBlocked: fact(() => true),
   isReviewBlocked: fact(() => true),

@@ -11,7 +11,7 @@ import { ownList } from '../queries/list.ts';
 import { findStaff, findStudios, type NameArguments } from '../queries/people.ts';
 import { conditionOf } from '../rules/condition.ts';
 import { MEDIA_FILTERS, MEDIA_ORDERS, mediaOf, mediaOfManga, type Media } from '../rules/media.ts';
-import { numberOf } from '../rules/number.ts';
+import { numberOf, numberOfEdge } from '../rules/number.ts';
 import { inOrder } from '../rules/order.ts';
 import { ROLE_NAMES } from '../rules/staff.ts';
 import { filled, type Filled } from './connection.ts';
@@ -89,8 +89,12 @@ const worksOf = async (
   return filled(inOrder(found, sort ?? [], readers), args);
 };
 
-const edgeOf = (media: Media, more: Pick<WorkEdge, 'staffRole' | 'isMainStudio'>): WorkEdge => ({
-  id: media.id,
+const edgeOf = (
+  media: Media,
+  of: string,
+  more: Pick<WorkEdge, 'staffRole' | 'isMainStudio'>,
+): WorkEdge => ({
+  id: numberOfEdge(of, media.id, more.staffRole ?? ''),
   media,
   node: media,
   ...more,
@@ -105,7 +109,7 @@ const creditEdges = (
     .filter(({ role }) => (role === 'VOICE_ACTOR') === isVoice)
     .map((credit) => {
       const media = credit.kind === 'anime' ? mediaOf(credit.work) : mediaOfManga(credit.work);
-      return edgeOf(media, { staffRole: ROLE_NAMES[credit.role], isMainStudio: false });
+      return edgeOf(media, person.id, { staffRole: ROLE_NAMES[credit.role], isMainStudio: false });
     });
 
 const WORKS = { sizeArgument: 'perPage', page: PAGE, cost: SEARCH_COST } as const;
@@ -125,7 +129,7 @@ const ofStudio: FieldRule<StudioOfMedia, StudioWorksArguments> = {
     const edges = animeOfStudio(known, studio, context.caller).map((anime) => {
       const [main = ''] = anime.studios;
       const isMainStudio = known.named(main)?.id === studio.id;
-      return edgeOf(mediaOf(anime), { staffRole: null, isMainStudio });
+      return edgeOf(mediaOf(anime), studio.id, { staffRole: null, isMainStudio });
     });
     const wanted = edges.filter((edge) => isMain == null || edge.isMainStudio === isMain);
     return worksOf(wanted, args, context);
@@ -155,6 +159,8 @@ export const peopleRules = {
   Staff: {
     id: { resolve: ({ person }: Staff) => numberOf(person.id) },
     name: part(nameOf),
+    // The library anilist-node crashes without a text.
+    description: { resolve: () => '' },
     image: part(() => ({})),
     dateOfBirth: part(() => ({})),
     dateOfDeath: part(() => ({})),

@@ -1,6 +1,7 @@
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { readRecommended } from '#slices/trends/index.ts';
 import { mediaOf, mediaOfManga, type Media } from '../rules/media.ts';
+import { numberOfEdge } from '../rules/number.ts';
 import { connectionRules, filled } from './connection.ts';
 import type { SchemaRules } from './field-rule.ts';
 import type { PageArguments } from './list-page.ts';
@@ -15,7 +16,7 @@ const edgesOf = async (media: Media, context: RequestContext) =>
     .flatMap(({ shared, anime, manga }) => {
       const other = anime ? mediaOf(anime) : manga && mediaOfManga(manga);
       if (!other) return [];
-      const id = (media.id ^ other.id) & 0x3fff_ffff;
+      const id = numberOfEdge(media.id, other.id);
       const node = {
         id,
         rating: shared,

@@ -1,3 +1,4 @@
+import type { RequestContext } from '#platform/graphql/context.ts';
 import { requireScope } from '#slices/access/index.ts';
 import { type Media, studios } from '#slices/catalog/index.ts';
 import { statisticsOf, totalOf } from '../queries/statistics.ts';
@@ -7,20 +8,27 @@ import { LIST_COST } from './cost.ts';
 import type { FieldRule, SchemaRules } from './field-rule.ts';
 import type { StudioOfMedia } from './people.ts';
 
-interface Statistics {
+/** The figures of a list. */
+export interface Statistics {
   medium: Media;
   slices: Slices;
 }
 
+/** The statistics of both lists of a user. @throws Refusal `FORBIDDEN` for one's own without the scope `read:list` */
+export const readStatistics = async (
+  context: RequestContext,
+  owner: ListOwner,
+): Promise<{ anime: Statistics; manga: Statistics }> => {
+  if (owner.reading === 'own') requireScope(context.caller, 'read:list');
+  const of = async (medium: Media): Promise<Statistics> => ({
+    medium,
+    slices: await statisticsOf(context, owner, medium),
+  });
+  return { anime: await of('ANIME'), manga: await of('MANGA') };
+};
+
 const statistics: FieldRule<ListOwner> = {
-  resolve: async (owner, _args, context) => {
-    if (owner.reading === 'own') requireScope(context.caller, 'read:list');
-    const of = async (medium: Media): Promise<Statistics> => ({
-      medium,
-      slices: await statisticsOf(context, owner, medium),
-    });
-    return { anime: await of('ANIME'), manga: await of('MANGA') };
-  },
+  resolve: (owner, _args, context) => readStatistics(context, owner),
   extensions: { cost: LIST_COST },
 };
 
@@ -46,7 +54,8 @@ const breakdown = (field: string): FieldRule<Statistics, BreakdownArguments> => 
 
 const ofNobody: FieldRule<Statistics> = { resolve: () => [], extensions: { listSize: 0 } };
 
-const studio: FieldRule<{ studioName: string }> = {
+/** The studio of a row of a breakdown. */
+export const studioOfRow: FieldRule<{ studioName: string }> = {
   resolve: ({ studioName }, _args, { app }): StudioOfMedia | null => {
     const named = app.get(studios).named(studioName);
     return named && { studio: named };
@@ -73,5 +82,5 @@ export const statisticsRules: SchemaRules = {
     voiceActors: ofNobody,
     staff: ofNobody,
   },
-  UserStudioStatistic: { studio },
+  UserStudioStatistic: { studio: studioOfRow },
 };

@@ -3,6 +3,7 @@ import { Refusal } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { findUser, preferencesOf } from '#slices/accounts/index.ts';
 import type { CustomList } from '#slices/lists/index.ts';
+import { listOptionsOf, rowOrderOf } from '../queries/list-options.ts';
 import { customListsOf, ownerOf, scoreFormatOf } from '../queries/list.ts';
 import { SECTIONS, type ListOwner } from '../rules/list.ts';
 import { numberOf } from '../rules/number.ts';
@@ -59,22 +60,29 @@ const createdAt: FieldRule<ListOwner> = {
   },
 };
 
-const sectionsFor = (lists: readonly CustomList[], medium: CustomList['media']) => ({
-  sectionOrder: SECTIONS,
-  splitCompletedSectionByFormat: false,
-  customLists: lists.filter(({ media }) => media === medium).map(({ name }) => name),
-  advancedScoring: [],
-  advancedScoringEnabled: false,
-});
+/** What apps read of one of the lists. Only its owner sees the custom lists. */
+const listOptionsFor = async (
+  { app }: RequestContext,
+  { id }: ListOwner,
+  { lists, medium }: { lists: readonly CustomList[]; medium: CustomList['media'] },
+) => {
+  const options = await listOptionsOf(app.db, id, medium);
+  const { sectionOrder } = options;
+  return {
+    ...options,
+    sectionOrder: sectionOrder.length > 0 ? sectionOrder : SECTIONS,
+    customLists: lists.filter(({ media }) => media === medium).map(({ name }) => name),
+  };
+};
 
 const mediaListOptions: FieldRule<ListOwner> = {
   resolve: async (owner, _args, context) => {
     const lists = await customListsOf(context, owner);
     return {
       scoreFormat: await scoreFormatOf(context, owner),
-      rowOrder: 'updatedAt',
-      animeList: sectionsFor(lists, 'ANIME'),
-      mangaList: sectionsFor(lists, 'MANGA'),
+      rowOrder: await rowOrderOf(context.app.db, owner),
+      animeList: await listOptionsFor(context, owner, { lists, medium: 'ANIME' }),
+      mangaList: await listOptionsFor(context, owner, { lists, medium: 'MANGA' }),
     };
   },
   extensions: { isPart: true },

@@ -2,7 +2,13 @@ import { Refusal } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { requireScope } from '#slices/access/index.ts';
 import { MEDIA } from '#slices/catalog/values.ts';
-import { allEntries, customLists, isOffStatusLists, type CustomList } from '#slices/lists/index.ts';
+import {
+  allEntries,
+  customLists,
+  isOffStatusLists,
+  type CustomList,
+  type Entry,
+} from '#slices/lists/index.ts';
 import { preferencesOf } from '#slices/accounts/index.ts';
 import { seeUser, type Sight } from '#slices/profiles/index.ts';
 import { conditionOf } from '../rules/condition.ts';
@@ -17,6 +23,7 @@ import {
 import { numberOf } from '../rules/number.ts';
 import { inOrder } from '../rules/order.ts';
 import { refusal } from '../reasons.ts';
+import { distinctNumbers, entryNumbers, numberOfEntry, type EntryNumbers } from './entry-number.ts';
 import { mediaById } from './media.ts';
 
 /** Whose list, and its order. The filters are separate. */
@@ -54,26 +61,58 @@ export const scoreFormatOf = async (
 
 const loaded = new WeakMap<RequestContext, Map<string, Promise<ReadList>>>();
 
-const load = async (context: RequestContext, owner: ListOwner): Promise<ReadList> => {
-  const { app } = context;
-  const { id: userId, reading } = owner;
-  const [lists, customListsOfOwner, scoreFormat] = await Promise.all([
-    Promise.all(MEDIA.map((media) => allEntries(app.db, { userId, media, reading }))),
+/** How the facade shows entries of an owner. */
+export interface Presenter {
+  /** The owner's scale of scores. */
+  scoreFormat: AniListScoreFormat;
+  /** @returns undefined for a work that the caller may not see */
+  present: (entry: Entry, numbers: EntryNumbers) => ListedMedia | undefined;
+}
+
+/** Reads what the facade needs to show entries of an owner. */
+export const presenterOf = async (
+  context: RequestContext,
+  owner: ListOwner,
+): Promise<Presenter> => {
+  const [lists, scoreFormat] = await Promise.all([
     customListsOf(context, owner),
     scoreFormatOf(context, owner),
   ]);
   const shelves = { ANIME: [] as CustomList[], MANGA: [] as CustomList[] };
-  for (const list of customListsOfOwner) shelves[list.media].push(list);
-  const entries = lists
-    .flat()
-    .flatMap((entry) => {
-      const media = mediaById(context, entry.media, entry.workId);
-      if (!media) return [];
-      const own = { customLists: shelves[entry.media], scoreFormat };
-      return [{ owner, entry, media, isOffStatusLists: isOffStatusLists(entry), ...own }];
-    })
+  for (const list of lists) shelves[list.media].push(list);
+  const present: Presenter['present'] = (entry, numbers) => {
+    const media = mediaById(context, entry.media, entry.workId);
+    if (!media) return undefined;
+    const own = { customLists: shelves[entry.media], scoreFormat };
+    const number = numberOfEntry(numbers, entry.id);
+    return { owner, entry, number, media, isOffStatusLists: isOffStatusLists(entry), ...own };
+  };
+  return { scoreFormat, present };
+};
+
+const load = async (context: RequestContext, owner: ListOwner): Promise<ReadList> => {
+  const { app } = context;
+  const { id: userId, reading } = owner;
+  const [lists, { present }] = await Promise.all([
+    Promise.all(MEDIA.map((media) => allEntries(app.db, { userId, media, reading }))),
+    presenterOf(context, owner),
+  ]);
+  const listed = lists.flat();
+  const ids = listed.map(({ id }) => id);
+  // Only reading one's own list may number entries.
+  const numbers =
+    reading === 'own'
+      ? await distinctNumbers(app, userId, { ids })
+      : await entryNumbers(app, userId);
+  const entries = listed
+    .flatMap((entry) => present(entry, numbers) ?? [])
     .sort((a, b) => b.entry.updatedAt.getTime() - a.entry.updatedAt.getTime());
   return { entries, byMedia: new Map(entries.map((listed) => [listed.media.id, listed])) };
+};
+
+/** Reads the lists of an operation anew, because it changed one. */
+export const forgetLists = (context: RequestContext): void => {
+  loaded.delete(context);
 };
 
 /** A user's list, read once per operation. */

@@ -3,7 +3,7 @@ import type { CustomList, Entry } from '#slices/lists/index.ts';
 import type { Readers } from './condition.ts';
 import { fuzzyNumberOf } from './fuzzy-date.ts';
 import { MEDIA_ORDERS, type Media } from './media.ts';
-import { numberOf } from './number.ts';
+import type { ListOptions } from './list-options.ts';
 
 /** Whose list is read, and the audience its reader belongs to. */
 export interface ListOwner {
@@ -16,6 +16,8 @@ export interface ListOwner {
 export interface ListedMedia {
   owner: ListOwner;
   entry: Entry;
+  /** The number by which apps know the entry. */
+  number: number;
   media: Media;
   /** Whether it is only on custom lists. */
   isOffStatusLists: boolean;
@@ -49,6 +51,8 @@ export interface ListGroup {
   name: string;
   /** Null: a custom list. */
   status: Entry['status'] | null;
+  /** Whether it has the completed works of one format only. */
+  isSplit: boolean;
   entries: ListedMedia[];
 }
 
@@ -75,24 +79,64 @@ export const SECTIONS: readonly string[] = Object.values(NAMES);
 const nameOf = (status: Entry['status'], [first]: readonly ListedMedia[]): string =>
   (first?.media.type === 'MANGA' ? NAMES_OF_READING[status] : undefined) ?? NAMES[status];
 
-/** Entries by status, then by custom list. Empty groups are left out. */
-export const groupsOf = (entries: readonly ListedMedia[]): ListGroup[] => {
+/** How the owner wants the groups of a list. */
+export type Arrangement = Pick<ListOptions, 'sectionOrder' | 'splitCompletedSectionByFormat'>;
+
+const FORMATS: Readonly<Record<string, string>> = { TV_SHORT: 'TV Short', ONE_SHOT: 'One Shot' };
+
+/** `Completed TV`, `Completed Movie` and so on. */
+const completedName = (format: string | null): string => {
+  const known = FORMATS[format ?? ''] ?? format ?? 'Other';
+  const isShort = known.length <= 3 || known in FORMATS || known.includes(' ');
+  return `Completed ${isShort ? known : known.charAt(0) + known.slice(1).toLowerCase()}`;
+};
+
+const splitByFormat = (group: ListGroup): ListGroup[] =>
+  [...Map.groupBy(group.entries, ({ media }) => media.work.format)].map(([format, entries]) => ({
+    ...group,
+    name: completedName(format),
+    isSplit: true,
+    entries,
+  }));
+
+const byStatus = (entries: readonly ListedMedia[], isSplit: boolean): ListGroup[] => {
   const shown = entries.filter(({ isOffStatusLists }) => !isOffStatusLists);
-  const byStatus = STATUSES.map((status): ListGroup => {
-    const group = shown.filter(({ entry }) => entry.status === status);
-    return { name: nameOf(status, group), status, entries: group };
+  return STATUSES.flatMap((status) => {
+    const entriesOfStatus = shown.filter(({ entry }) => entry.status === status);
+    const name = nameOf(status, entriesOfStatus);
+    const group = { name, status, entries: entriesOfStatus, isSplit: false };
+    return isSplit && status === 'COMPLETED' ? splitByFormat(group) : [group];
   });
+};
+
+const byCustomList = (entries: readonly ListedMedia[]): ListGroup[] => {
   const custom = new Set(entries.flatMap(({ customLists }) => customLists));
-  const byList = [...custom].map(({ id, name }): ListGroup => {
-    const group = entries.filter(({ entry }) => entry.customListIds.includes(id));
-    return { name, status: null, entries: group };
-  });
-  return [...byStatus, ...byList].filter(({ entries: group }) => group.length > 0);
+  return [...custom].map(({ id, name }) => ({
+    name,
+    status: null,
+    isSplit: false,
+    entries: entries.filter(({ entry }) => entry.customListIds.includes(id)),
+  }));
+};
+
+/** Entries by status, then by custom list, in the order of the owner. Empty groups are left out. */
+export const groupsOf = (
+  entries: readonly ListedMedia[],
+  { sectionOrder, splitCompletedSectionByFormat: isSplit }: Arrangement,
+): ListGroup[] => {
+  const groups = [...byStatus(entries, isSplit), ...byCustomList(entries)];
+  const placeOf = ({ name }: ListGroup): number => {
+    const place = sectionOrder.indexOf(name);
+    return place < 0 ? sectionOrder.length : place;
+  };
+  return groups
+    .filter(({ entries: group }) => group.length > 0)
+    .sort((a, b) => placeOf(a) - placeOf(b));
 };
 
 /** The values that filters of entries compare. */
 export const LIST_FILTERS: Readers<ListedMedia> = {
-  id: ({ entry }) => numberOf(entry.id),
+  id: ({ number }) => number,
   type: ({ media }) => media.type,
   mediaId: ({ media }) => media.id,
   status: ({ entry }) => entry.status,

@@ -12,6 +12,7 @@ import { isOperation, type ProposedChange, type Said } from '../model.ts';
 import { type OpenProposal, openProposal, settle } from '../proposal-store.ts';
 import { refusal } from '../reasons.ts';
 import { queueUpstream } from '../upstream/upstream-row.ts';
+import { requireOtherEditor } from './appeal.ts';
 import { applySaid, type MadeRevision } from './apply.ts';
 import { settleEquals } from './settle-equals.ts';
 import { requireRelations } from './require-relations.ts';
@@ -79,7 +80,8 @@ interface Applying {
 /**
  * Decides about each value of an open proposal: those accepted are applied as one revision, the others rejected. None accepted rejects it.
  * @returns the revision, if there is one
- * @throws Refusal `NOT_FOUND`; `CONFLICT` if it is not open, or if others changed the same values and `isRebased` is not set
+ * @throws Refusal `NOT_FOUND`; `FORBIDDEN` to the editor whose decision was appealed; `CONFLICT` if it is not open, or if others changed
+ *   the same values and `isRebased` is not set
  */
 export const accept = async (
   app: App,
@@ -88,6 +90,7 @@ export const accept = async (
 ): Promise<MadeRevision | null> => {
   await lockChanges(tx);
   const proposal = await openProposal(tx, acceptance.id);
+  await requireOtherEditor(app, tx, { proposal, by: acceptance.decidedBy });
   const isRejected = acceptance.accepted?.size === 0;
   if (isOperation(proposal.kind) && !isRejected) {
     throw refusal('BAD_USER_INPUT', 'EDIT_HAS_NO_VALUES', { field: 'accepted' });
@@ -96,7 +99,7 @@ export const accept = async (
   const changes = proposal.changes.filter(({ field }) => accepted.has(field));
   const revision =
     changes.length === 0 ? null : await apply(app, tx, { proposal, acceptance, changes });
-  if (revision && proposal.kind === 'CHANGE') await queueUpstream(app, tx, revision.id);
+  if (revision) await queueUpstream(app, tx, revision.id);
   const isWhole = changes.length === proposal.changes.length;
   const some = isWhole ? 'ACCEPTED' : 'PARTLY_ACCEPTED';
   const state = changes.length === 0 ? 'REJECTED' : some;

@@ -5,8 +5,10 @@ import { publish } from '#platform/events.ts';
 import {
   COMMUNITY,
   type CommunityValues,
+  EDITABLE_FIELDS,
   type EditableWork,
   type FieldAddress,
+  fieldAt,
   partsOf,
   sayOfWork,
 } from '#slices/catalog/index.ts';
@@ -112,15 +114,35 @@ const say = async (
   tx: Tx,
   { application, before }: Omit<Pictures, 'after'>,
 ): Promise<void> => {
-  const { medium, workId, said } = application;
-  await noteCommunity(app, tx);
+  const { medium, workId, said, operation } = application;
+  // Once people said something of a work, they are known as a source.
+  if (Object.keys(before?.said ?? {}).length === 0) await noteCommunity(app, tx);
   const saying = { medium, workId, said: withSaid(before?.said ?? {}, said) };
-  const change = await sayOfWork(app, tx, { ...saying, fields: [...said.keys()] });
+  const fields = [...said.keys()];
+  // An operation may have moved claims since.
+  const claims = operation ? undefined : before?.claims;
+  const change = await sayOfWork(app, tx, { ...saying, fields, claims });
   if (change) {
-    const claims = [{ sourceId: COMMUNITY, ...mentions(said) }];
-    await applyAnimeChange(app, tx, { change, claims });
+    const speaking = { sourceId: COMMUNITY, ...mentions(said) };
+    await applyAnimeChange(app, tx, { change, claims: [speaking] });
   }
-  await settleParts(app, tx, { medium, workId, addresses: [...said.keys()] });
+  await settleParts(app, tx, { medium, workId, addresses: fields });
+};
+
+/** A work after it changed. Values of other slices are read again: what they say is theirs to decide. */
+const readAfter = async (
+  tx: Tx,
+  { application, before }: Omit<Pictures, 'after'>,
+): Promise<Pictures['after']> => {
+  const { medium, workId, said, operation } = application;
+  const fields = [...said.keys()];
+  const isOwn = fields.every((field) => fieldAt(EDITABLE_FIELDS[medium], field));
+  // A work of which nothing was known, or that became another, is not what it was.
+  if (!before || before.values.size === 0 || operation || !isOwn) {
+    return readWork(tx, { medium, workId, wanted: fields });
+  }
+  const saidAfter = withSaid(before.said, said);
+  return { ...before, said: saidAfter, values: before.valuesIf(saidAfter) };
 };
 
 /**
@@ -134,7 +156,7 @@ export const applySaid = async (
   const { medium, workId, said } = application;
   const fields = [...said.keys()];
   if (said.size > 0) await say(app, tx, { application, before });
-  const after = await readWork(tx, { medium, workId, wanted: fields });
+  const after = await readAfter(tx, { application, before });
   const revision = await writeRevision(app, tx, application);
   await writeFields(tx, revision, { application, before, after });
   await publish(app, tx, revisionMade, { medium, workId, revisionId: revision.id, fields });

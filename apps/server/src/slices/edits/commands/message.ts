@@ -3,8 +3,9 @@ import type { Tx } from '#platform/database/index.ts';
 import { readEditor } from '../editor.ts';
 import { mayDecide } from '../policy.ts';
 import { refusal } from '../reasons.ts';
+import { reopen, requireAppealable } from './appeal.ts';
 import { tellOfQuestion } from './tell-author.ts';
-import type { Subject } from '../model.ts';
+import type { ProposalState, Subject } from '../model.ts';
 
 export const MESSAGE_KINDS = ['COMMENT', 'QUESTION', 'ANSWER', 'APPEAL'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
@@ -23,7 +24,7 @@ interface Writing {
 interface Discussed extends Subject {
   id: string;
   authorId: string | null;
-  state: string;
+  state: ProposalState;
 }
 
 const discussed = async (tx: Tx, id: string): Promise<Discussed> => {
@@ -50,24 +51,21 @@ const requireMay = async (
   if (kind === 'QUESTION' && !mayDecide(role)) throw refusal('FORBIDDEN', 'EDITOR_ROLE_NEEDED');
   if ((kind === 'ANSWER' || kind === 'APPEAL') && !isOwn)
     throw refusal('FORBIDDEN', 'EDIT_NOT_YOURS');
-  const isOpen = on.state === 'OPEN';
-  if (kind !== 'COMMENT' && isOpen === (kind === 'APPEAL'))
-    throw refusal('CONFLICT', 'EDIT_CLOSED');
+  if (kind === 'APPEAL') await requireAppealable(tx, on);
+  else if (kind !== 'COMMENT' && on.state !== 'OPEN') throw refusal('CONFLICT', 'EDIT_CLOSED');
 };
 
-/** What a message changes in its proposal. An appeal opens it again: another editor looks at it. */
+/** Until when the author must answer, if the message changes that. */
 const effectOf = (app: App, kind: MessageKind) => {
   if (kind === 'QUESTION') {
     return { answer_due_at: new Date(app.clock.nowMs() + ANSWER_DAYS * DAY_MS) };
   }
-  if (kind === 'ANSWER') return { answer_due_at: null };
-  if (kind !== 'APPEAL') return undefined;
-  return { state: 'OPEN', decided_at: null, decided_by: null, decision: '', assignee_id: null };
+  return kind === 'ANSWER' ? { answer_due_at: null } : undefined;
 };
 
 /**
  * Writes something about a proposal.
- * @throws Refusal `NOT_FOUND`; `FORBIDDEN`; `CONFLICT` for a question or an answer about one that is closed, or an appeal about an open one
+ * @throws Refusal `NOT_FOUND`; `FORBIDDEN`; `CONFLICT` for a question or an answer about one that is closed, or where there is nothing to appeal
  */
 export const writeMessage = async (app: App, tx: Tx, writing: Writing): Promise<void> => {
   const { id, userId, kind, text } = writing;
@@ -86,12 +84,6 @@ export const writeMessage = async (app: App, tx: Tx, writing: Writing): Promise<
     .execute();
   const effect = effectOf(app, kind);
   if (effect) await tx.updateTable('edits.proposal').set(effect).where('id', '=', id).execute();
-  if (kind === 'APPEAL') {
-    await tx
-      .updateTable('edits.change')
-      .set({ is_accepted: null })
-      .where('proposal_id', '=', id)
-      .execute();
-  }
+  if (kind === 'APPEAL') await reopen(tx, id);
   if (kind === 'QUESTION') await tellOfQuestion(app, tx, on);
 };

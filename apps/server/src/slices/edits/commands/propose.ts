@@ -4,16 +4,17 @@ import type { Tx } from '#platform/database/index.ts';
 import type { EditableWork } from '#slices/catalog/index.ts';
 import { editableAt } from '../editable/field.ts';
 import { readWork } from '../editable/work.ts';
-import type { ProposalKind, ProposalState, ProposedChange, Subject } from '../model.ts';
-import { readChanges, type SentChange } from '../read-changes.ts';
+import type { ProposalKind, ProposedChange, Subject } from '../model.ts';
+import { readChanges, requireNothingThere, type SentChange } from '../read-changes.ts';
 import { refusal } from '../reasons.ts';
 import { needsNoReview } from '../rules/grade.ts';
 import type { EditorRecord } from '../rules/trust.ts';
 import { refuseMerged } from '../merge/commands/check.ts';
 import { accept } from './accept.ts';
 import { admitAuthor, lockAuthor } from './admit-author.ts';
-import { requireNewWork } from './new-work.ts';
+import { requireFreeId, requireNewWork } from './new-work.ts';
 import { requireUnlocked } from './locks.ts';
+import { type Proposed, sentBefore } from './sent-before.ts';
 import { requireRelations } from './require-relations.ts';
 
 /** What somebody proposes. */
@@ -37,12 +38,6 @@ export interface Proposing extends Subject {
   isSurelyNew: boolean;
   /** Whether it came of a correction of a play: those have a quota of their own. */
   isCorrection?: boolean;
-}
-
-/** What became of a proposal. */
-export interface Proposed {
-  id: string;
-  state: ProposalState;
 }
 
 /** What others changed since the author began. @throws Refusal `CONFLICT` with the fields */
@@ -112,13 +107,14 @@ const writeChanges = async (
   proposalId: string,
   changes: readonly ProposedChange[],
 ): Promise<void> => {
-  const rows = changes.map(({ field, group, before, after, isRelease }) => ({
+  const rows = changes.map(({ field, group, before, after, isRelease, isNew }) => ({
     proposal_id: proposalId,
     field,
     field_group: group,
     before,
     after,
     is_release: isRelease,
+    is_new: isNew ?? false,
   }));
   await sql`insert into edits.change
     select * from jsonb_populate_recordset(null::edits.change, ${JSON.stringify(rows)}::jsonb)`.execute(
@@ -138,24 +134,6 @@ const workFor = async (
   return work;
 };
 
-/** What became of an edit that was sent with the same id before. @throws Refusal `CONFLICT` if that is somebody else’s, or of another work */
-const sentBefore = async (
-  tx: Tx,
-  { id, authorId, workId }: Proposing,
-): Promise<Proposed | undefined> => {
-  if (id === undefined) return undefined;
-  const row = await tx
-    .selectFrom('edits.proposal')
-    .select(['state', 'author_id', 'work_id'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  if (row.author_id !== authorId || row.work_id !== workId) {
-    throw refusal('CONFLICT', 'EDIT_ID_TAKEN', { field: 'id' });
-  }
-  return { id, state: row.state as ProposalState };
-};
-
 /**
  * Proposes changes of a work, or a work that is not here. They are applied at once if nobody needs to look at them.
  * @throws Refusal as `readChanges`; `CONFLICT` for what others changed since; `FORBIDDEN` for what is locked or if the author may propose
@@ -167,6 +145,7 @@ export const propose = async (app: App, tx: Tx, proposing: Proposing): Promise<P
   const known = await sentBefore(tx, proposing);
   if (known) return known;
   const editor = await admitAuthor(app, tx, proposing);
+  if (kind === 'CREATE') await requireFreeId(tx, workId);
   const work = await workFor(tx, proposing);
   const changes = readChanges(medium, work, proposing.changes);
   const fields = changes.map(({ field }) => field);
@@ -176,6 +155,7 @@ export const propose = async (app: App, tx: Tx, proposing: Proposing): Promise<P
   if (proposing.baseSeq !== null) {
     await requireCurrent(tx, { workId, baseSeq: proposing.baseSeq, changes });
   }
+  requireNothingThere(work, proposing.changes);
   const id = await write(app, tx, { proposing, changes });
   if (isDraft) return { id, state: 'DRAFT' };
   if (proposing.wantsReview || !isAtOnce(editor, { kind, medium, changes })) {

@@ -4,7 +4,8 @@ import type { ClaimKey, Media } from '#slices/catalog/index.ts';
 import { proposeOperation } from '../merge/commands/propose-operation.ts';
 import { isOperation, type ProposalKind } from '../model.ts';
 import { refusal } from '../reasons.ts';
-import { propose, type Proposed } from './propose.ts';
+import { propose } from './propose.ts';
+import type { Proposed } from './sent-before.ts';
 
 /**
  * Sends a draft: it is read again against the work as it is now, and keeps its id.
@@ -26,7 +27,7 @@ export const submitDraft = async (
   if (!draft) throw refusal('NOT_FOUND', 'EDIT_NOT_FOUND');
   const changes = await tx
     .selectFrom('edits.change')
-    .select(['field', 'after as value', 'is_release as isRelease'])
+    .select(['field', 'after as value', 'is_release as isRelease', 'is_new as isNew'])
     .where('proposal_id', '=', id)
     .execute();
   await tx.deleteFrom('edits.proposal').where('id', '=', id).execute();

@@ -9,6 +9,7 @@ import { type OperationMade, undoOperation } from '../merge/commands/undo-operat
 import type { Said } from '../model.ts';
 import { refusal } from '../reasons.ts';
 import { laterConflicts, saidWithout } from '../rules/undo.ts';
+import { queueUpstream } from '../upstream/upstream-row.ts';
 import { applySaid, type MadeRevision as Made, saidNow } from './apply.ts';
 
 interface StoredRevision extends OperationMade {
@@ -57,6 +58,7 @@ const undoAll = async (
   if (said.size === 0) return null;
   const application = { medium, workId, said, authorId: by, decidedBy: by, proposalId: null, note };
   const made = await applySaid(app, tx, { application, before });
+  await queueUpstream(app, tx, made.id);
   await tx
     .updateTable('edits.revision')
     .set({ undone_by: made.id })

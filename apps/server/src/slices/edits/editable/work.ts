@@ -6,11 +6,18 @@ import {
   fieldAt,
   type FieldAddress,
   mergedInto,
+  type PartValues,
   readEditableWork,
   saidAbout,
+  type Sourced,
 } from '#slices/catalog/index.ts';
 import type { Subject } from '../model.ts';
 import { PARTS } from './parts.ts';
+
+const withParts = (own: Sourced, parts: readonly PartValues[]): Sourced => ({
+  values: new Map([own.values, ...parts.map(({ sourced }) => sourced)].flatMap((one) => [...one])),
+  sources: Object.assign({}, own.sources, ...parts.map(({ sources }) => sources)),
+});
 
 /**
  * Reads a work as people may change it: all of the catalogue, and of other slices what is `wanted`, by address or by the name of a field.
@@ -23,15 +30,13 @@ export const readWork = async (
   const work = await readEditableWork(db, { medium, id: workId });
   if (!work) return undefined;
   const values = new Map(work.values);
-  const sourced = new Map(work.sourced);
-  const sources: Record<FieldAddress, string> = { ...work.sources };
+  const parts: PartValues[] = [];
   for (const part of PARTS) {
     const found = await part.read(db, { medium, workId, said: work.said, wanted });
     for (const [address, value] of found.values) values.set(address, value);
-    for (const [address, value] of found.sourced) sourced.set(address, value);
-    Object.assign(sources, found.sources);
+    parts.push(found);
   }
-  return { ...work, values, sourced, sources };
+  return { ...work, values, sourced: () => withParts(work.sourced(), parts) };
 };
 
 /** Brings what other slices keep of a work, or of the one it was merged into, to what people say at some addresses. */

@@ -73,12 +73,17 @@ interface Deciding {
   text: string;
 }
 
+/** Edits that say the same are closed together: one that an earlier one of the request closed is as it was asked for. */
+const isAsAsked = (edit: Proposal | null, { isAccepted }: Deciding): boolean =>
+  edit?.state === (isAccepted ? 'ACCEPTED' : 'REJECTED');
+
 /** Decides one edit in its own transaction, so that a refusal changes nothing of the others. */
 const decideOne = async (
   context: RequestContext,
   sent: string,
-  { isAccepted, text }: Deciding,
+  deciding: Deciding,
 ): Promise<Decided> => {
+  const { isAccepted, text } = deciding;
   try {
     const id = editId(sent);
     await act(context, async (tx, userId) => {
@@ -93,7 +98,8 @@ const decideOne = async (
     }
     const { reason, message, details } = error;
     const edit = reason === 'EDIT_NOT_FOUND' ? null : await editNow(context, editId(sent));
-    return { id: sent, edit, problem: { reason, message, details } };
+    const isDone = reason === 'EDIT_CLOSED' && isAsAsked(edit, deciding);
+    return { id: sent, edit, problem: isDone ? null : { reason, message, details } };
   }
 };
 

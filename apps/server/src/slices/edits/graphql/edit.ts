@@ -50,7 +50,8 @@ export const EditMessageKindEnum = builder.enumType('EditMessageKind', {
     COMMENT: 'What anybody thinks of it.',
     QUESTION: 'A question of an editor, which the author must answer within seven days.',
     ANSWER: 'The answer of the author.',
-    APPEAL: 'The author asks for another look at a closed edit, which opens it again.',
+    APPEAL:
+      'The author asks for another look at an edit that was rejected or expired, once. It is open again, and another editor decides.',
   }),
 });
 
@@ -193,8 +194,9 @@ export const EditRef = builder.objectRef<Proposal>('Edit').implement({
     decidedBy: t.field({
       type: UserRef,
       description: 'Who decided; null while it is open, and if rules or votes did.',
-      resolve: ({ decidedById }, _args, context) =>
-        decidedById === null ? null : sightById(context, decidedById),
+      // One that is open again after an appeal still knows who decided.
+      resolve: ({ decidedById, state }, _args, context) =>
+        decidedById === null || state === 'OPEN' ? null : sightById(context, decidedById),
     }),
     decision: t.exposeString('decision', {
       nullable: false,

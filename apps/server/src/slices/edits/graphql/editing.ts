@@ -8,6 +8,7 @@ import {
   isKeyed,
   partsOf,
   readEditableWork,
+  type Sourced,
 } from '#slices/catalog/index.ts';
 import { locksOf } from '../commands/locks.ts';
 import { ALL_FIELDS, editableAt, groupOf } from '../editable/field.ts';
@@ -41,14 +42,17 @@ const MOST_ASKED = 1_000;
 
 /** The addresses of a work that are shown: what stands there, and single values that are empty. */
 const addressesOf = (
-  { medium, values, sourced }: EditableWork,
+  { medium, values }: EditableWork,
+  sourced: Sourced,
   asked: readonly string[] | null,
 ): FieldAddress[] => {
   const wanted = new Set(asked);
   const isWanted = (address: FieldAddress): boolean =>
     asked === null || wanted.has(address) || wanted.has(partsOf(address).name);
   const single = ALL_FIELDS[medium].filter((field) => !isKeyed(field)).map(({ name }) => name);
-  const known = [...new Set([...single, ...values.keys(), ...sourced.keys()])].filter(isWanted);
+  const known = [...new Set([...single, ...values.keys(), ...sourced.values.keys()])].filter(
+    isWanted,
+  );
   // Of an address that is asked for, it is told that nothing stands there.
   const bare = (asked ?? []).filter((one) => partsOf(one).key !== undefined);
   return [...new Set([...known, ...bare.filter((one) => editableAt(medium, one))])];
@@ -68,12 +72,13 @@ const valuesOf = async (
   const wanted = fields ?? shortLists(subject.medium);
   const work = await readWork(app.db, { ...subject, wanted });
   if (!work) return [];
-  return addressesOf(work, fields ?? null).map((field) => ({
+  const sourced = work.sourced();
+  return addressesOf(work, sourced, fields ?? null).map((field) => ({
     subject,
     field,
     value: work.values.get(field),
-    sourcedValue: work.sourced.get(field),
-    source: work.sources[field] ?? work.sources[partsOf(field).name] ?? null,
+    sourcedValue: sourced.values.get(field),
+    source: sourced.sources[field] ?? sourced.sources[partsOf(field).name] ?? null,
     isSaid: field in work.said,
     lock: lockOn(field, locks, now)?.reason ?? null,
   }));

@@ -9,6 +9,7 @@ interface ChangeInput {
   field: string;
   value?: string | null | undefined;
   isRelease?: boolean | null | undefined;
+  isNew?: boolean | null | undefined;
 }
 
 interface ProposalInput {
@@ -16,6 +17,7 @@ interface ProposalInput {
   origin?: string | null | undefined;
   media: Media;
   workId?: string | null | undefined;
+  newWorkId?: string | null | undefined;
   changes: ChangeInput[];
   note?: string | null | undefined;
   sources?: string[] | null | undefined;
@@ -36,6 +38,10 @@ const EditChangeInput = builder.inputRef<ChangeInput>('EditChangeInput').impleme
     isRelease: t.boolean({
       description: 'True takes back what people said, so that data sources decide again.',
     }),
+    isNew: t.boolean({
+      description:
+        'True if you add it, such as a chapter: the edit is refused if something is there, which it would replace.',
+    }),
   }),
 });
 
@@ -52,6 +58,10 @@ export const ProposeEditInput = builder.inputRef<ProposalInput>('ProposeEditInpu
     }),
     media: t.field({ type: EditMediaEnum, required: true, description: 'What the work is.' }),
     workId: t.id({ description: 'The anime or manga; left out to propose one that is not here.' }),
+    newWorkId: t.id({
+      description:
+        'For other instances: the id that a new work has there (a UUID of version 7), so that it gets the same one here.',
+    }),
     changes: t.field({
       type: [EditChangeInput],
       required: true,
@@ -92,10 +102,11 @@ const parsed = (field: string, text: string): unknown => {
 
 /** The changes of an input. @throws Refusal `BAD_USER_INPUT` with the field whose value is no JSON */
 export const sentChanges = (changes: readonly ChangeInput[]): SentChange[] =>
-  changes.map(({ field, value, isRelease }) => ({
+  changes.map(({ field, value, isRelease, isNew }) => ({
     field,
     value: value == null ? null : parsed(field, value),
     isRelease: isRelease ?? false,
+    isNew: isNew ?? false,
   }));
 
 /** A text that people wrote, without spaces at its ends. @throws Refusal `BAD_USER_INPUT` if it is too long */
@@ -107,6 +118,12 @@ export const writtenText = (
   if (written.length <= most && isStorable(written)) return written;
   throw refusal('BAD_USER_INPUT', 'TEXT_TOO_LONG', { field, most });
 };
+
+const MOST_ORIGIN = 200;
+
+/** Who wrote an edit on another instance; null if nobody is named. */
+export const originText = (text: string | null | undefined): string | null =>
+  writtenText(text, { field: 'origin', most: MOST_ORIGIN }) || null;
 
 /** The sources of an edit. @throws Refusal `BAD_USER_INPUT` if one is no address */
 export const sourceAddresses = (sources: readonly string[] | null | undefined): string[] => {

@@ -1,3 +1,4 @@
+import type { App } from '#platform/app.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { readId } from '#platform/ids.ts';
 import { requireAccount } from '#slices/access/index.ts';
@@ -8,15 +9,30 @@ import { refusal } from '../reasons.ts';
 import { requirePictures } from '../require-pictures.ts';
 import { act, editId, editNow } from './act.ts';
 import { EditRef } from './edit.ts';
-import { ProposeEditInput, sentChanges, sourceAddresses, writtenText } from './input.ts';
-
-const MOST_ORIGIN = 200;
+import {
+  originText,
+  ProposeEditInput,
+  sentChanges,
+  sourceAddresses,
+  writtenText,
+} from './input.ts';
 
 /** The id of a work as an argument. @throws Refusal `NOT_FOUND` if no work can have it */
 const knownWork = (text: string): string => {
   const id = readId(text);
   if (id === undefined) throw refusal('NOT_FOUND', 'EDIT_WORK_NOT_FOUND');
   return id;
+};
+
+/** Ids of this version are made at random: no source computes one for a work of its own. */
+const RANDOM_VERSION = '7';
+
+/** The id of a new work: the one that it has elsewhere, if that is given. @throws Refusal `BAD_USER_INPUT` if it is none of a work */
+const newWork = ({ ids }: App, given: string | null | undefined): string => {
+  if (given == null) return ids.next();
+  const id = readId(given);
+  if (id?.[14] === RANDOM_VERSION) return id;
+  throw refusal('BAD_USER_INPUT', 'EDIT_WORK_ID_INVALID', { field: 'newWorkId' });
 };
 
 builder.mutationFields((t) => ({
@@ -35,10 +51,10 @@ builder.mutationFields((t) => ({
       const { id } = await act(context, (tx, authorId) =>
         propose(context.app, tx, {
           ...(input.id != null && { id: editId(input.id) }),
-          origin: writtenText(input.origin, { field: 'origin', most: MOST_ORIGIN }) || null,
+          origin: originText(input.origin),
           kind: workId == null ? 'CREATE' : 'CHANGE',
           medium: media,
-          workId: workId == null ? context.app.ids.next() : knownWork(workId),
+          workId: workId == null ? newWork(context.app, input.newWorkId) : knownWork(workId),
           authorId,
           changes,
           note: writtenText(note),

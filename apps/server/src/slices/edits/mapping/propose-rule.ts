@@ -6,7 +6,8 @@ import { isSameValue } from '#slices/catalog/values.ts';
 import { type MappingRule, ruleAddress, ruleValueOf } from '#slices/mapping/index.ts';
 import type { SentChange } from '../read-changes.ts';
 import { lockAuthor } from '../commands/admit-author.ts';
-import { propose, type Proposed, type Proposing } from '../commands/propose.ts';
+import { propose, type Proposing } from '../commands/propose.ts';
+import type { Proposed } from '../commands/sent-before.ts';
 
 /** What somebody says of a rule of the mapping. */
 export interface RuleProposing extends Pick<Proposing, 'wantsReview'> {

@@ -84,6 +84,21 @@ export const isFollowed = async (tx: Tx, { id, from, into }: Merge): Promise<boo
   return row !== undefined;
 };
 
+/** The merge of a work that nobody here made but the hub did, as long as it holds. */
+export const mergeAsHubOf = async (tx: Tx, fromId: string): Promise<string | null> => {
+  const row = await tx
+    .selectFrom('edits.merge')
+    .select('id')
+    .where('from_id', '=', fromId)
+    .where('kind', '=', 'MERGE')
+    .where('made_by', 'is', null)
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+};
+
 /** Marks a merge or a split as taken back. */
 export const markUndone = async (
   tx: Tx,

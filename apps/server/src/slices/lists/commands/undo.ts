@@ -56,7 +56,11 @@ const undo = async (app: App, tx: Tx, writer: Writer, batchId: string): Promise<
   });
   const collections = await takeBackCollections(app, tx, writer, batchId);
   if (ids.length === 0 && collections === 0) return { isKnown: false, entries: [], plays: 0 };
-  await publish(app, tx, batchUndone, { userId: writer.userId, batchId });
+  await publish(app, tx, batchUndone, {
+    userId: writer.userId,
+    batchId,
+    undoneIn: writer.batchId,
+  });
   const entries = [...(await entriesById(tx, writer.userId, ids)).values()].filter(alive);
   return { isKnown: true, entries, plays: played.length };
 };

@@ -2,10 +2,10 @@ import { builder } from '#platform/graphql/builder.ts';
 import { reasonFields } from '#platform/graphql/reason.ts';
 import { MEDIUM, type Media } from '#slices/catalog/values.ts';
 import type { Problem } from '../commands/problem.ts';
-import type { SaveResult } from '../commands/save-entries.ts';
 import type { Entry } from '../queries/stored-entry.ts';
 import { AnimeEntryRef, MangaEntryRef } from './entry.ts';
 import { ProblemCodeEnum, SaveOutcomeEnum } from './enum.ts';
+import type { Saved } from './saved.ts';
 
 export const ProblemRef = builder.objectRef<Problem>('ListProblem').implement({
   extensions: { tier: 'public' },
@@ -23,12 +23,6 @@ export const ProblemRef = builder.objectRef<Problem>('ListProblem').implement({
     ...reasonFields(t),
   }),
 });
-
-/** The result for an entry, and its batch. */
-export interface Saved extends SaveResult {
-  /** Null where nothing was written. */
-  batchId: string | null;
-}
 
 const SavedRef = builder.interfaceRef<Saved>('ListEntryPayload').implement({
   description: 'The result of a change of an entry, on either list.',
@@ -73,14 +67,6 @@ export const SAVED = [
   { ...MEDIUM.ANIME, type: AnimeSavedRef },
   { ...MEDIUM.MANGA, type: MangaSavedRef },
 ] as const;
-
-const WRITTEN: ReadonlySet<string> = new Set(['ADDED', 'UPDATED', 'DELETED']);
-
-/** A result with its batch. */
-export const savedIn = (batchId: string, result: SaveResult): Saved => ({
-  ...result,
-  batchId: WRITTEN.has(result.outcome) ? batchId : null,
-});
 
 /** The result of a change of plays or of many entries. */
 export interface ListChange {

@@ -2,21 +2,17 @@ import type { Refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { MEDIUM, type Media } from '#slices/catalog/values.ts';
-import {
-  refusedSave,
-  saveEntries,
-  type SaveInput,
-  type SaveResult,
-} from '../commands/save-entries.ts';
+import type { SaveInput } from '../commands/save-entries.ts';
 import { deleteEntries } from '../commands/entry.ts';
 import { requireFew } from './few.ts';
 import { requireId } from './id.ts';
-import { AnimeSavedRef, MangaSavedRef, savedIn, type Saved } from './payload.ts';
-import { AnimeEntryInput, MangaEntryInput, readEdit } from './save-input.ts';
+import { AnimeSavedRef, MangaSavedRef } from './payload.ts';
+import { savedIn, type Saved } from './saved.ts';
+import { readEdit } from './read-edit.ts';
+import { MOST_ENTRIES, saveAll } from './save-all.ts';
+import { AnimeEntryInput, MangaEntryInput } from './save-input.ts';
 import { act } from './writer.ts';
 
-/** Entries one request may save. */
-const MOST_ENTRIES = 200;
 /** A write costs about as much as a page. */
 const SAVE_COST = 10;
 const BULK_COST = 100;
@@ -28,23 +24,6 @@ interface Bulk {
 }
 
 const HOW_BULK_WORKS = `Saves at most ${MOST_ENTRIES} entries at once. Each has its own result, in the given order: an invalid edit is refused, and the others are written. One batch undoes all.`;
-
-const saveAll = (
-  context: RequestContext,
-  media: Media,
-  edits: readonly (SaveInput | Refusal)[],
-): Promise<Saved[]> => {
-  requireFew('inputs', edits, MOST_ENTRIES);
-  const inputs = edits.filter((edit) => 'patch' in edit);
-  return act(context, async (tx, writer) => {
-    const saved = await saveEntries(context.app, tx, writer, { media, inputs });
-    let next = 0;
-    return edits.map((edit): Saved => {
-      const result = 'patch' in edit ? saved[next++] : refusedSave(edit);
-      return savedIn(writer.batchId, result as SaveResult);
-    });
-  });
-};
 
 const saveOne = async (
   context: RequestContext,

@@ -35,7 +35,7 @@ const ChapterRow = z
   .transform(({ volume, ...row }, context) => {
     const unit = UnitRow.safeParse(row);
     if (unit.success) return { ...unit.data, volume };
-    context.addIssue({ code: 'custom' });
+    for (const { path } of unit.error.issues) context.addIssue({ code: 'custom', path });
     return z.NEVER;
   });
 

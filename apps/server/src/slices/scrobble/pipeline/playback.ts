@@ -8,10 +8,14 @@ export interface ServerUser {
   title: string | null;
 }
 
+/** The sites whose ids name an anime itself, the surest first. */
+export const TRACKER_SITES = ['anilist', 'mal', 'kitsu', 'anidb', 'imdb'] as const;
+
 /** An id of an anime itself, with the number of the episode where the id carries it. */
 export interface TrackerId {
-  site: 'anidb' | 'mal';
-  id: number;
+  site: (typeof TRACKER_SITES)[number];
+  /** A number; at IMDb, a text such as `tt22248376`. */
+  id: number | string;
   number: number | null;
 }
 
@@ -40,7 +44,7 @@ export interface PlaybackEvent extends WatchedMedia {
   sessionKey: string | null;
   /** Library of the server the item is in, where it says so. */
   library: string | null;
-  /** Ids of AniDB and MyAnimeList, which count for those who say so. */
+  /** Ids of the anime itself: those that a program sends count, and those of a media server for owners who say so. */
   trackerIds: readonly TrackerId[];
   /** The id that the server's agent gives the show, the same on every server; null if not sent. */
   showGuid: string | null;

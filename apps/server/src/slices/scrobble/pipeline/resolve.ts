@@ -11,9 +11,11 @@ import {
 import { correctedEpisode } from '../corrections/correction.ts';
 import { placeOf } from '../corrections/rules/place.ts';
 import { findByShow, type ByShow } from '../shows/find.ts';
+import { ownKnownShow } from '../shows/known-shows.ts';
 import type { Origin } from './origin.ts';
 import type { DeliveryMatch } from './outcome.ts';
 import type { PlaybackEvent } from './playback.ts';
+import { byTrackerId } from './tracked.ts';
 
 /** An episode of ours that was found, or why none was. */
 export type Found =
@@ -46,34 +48,33 @@ export const findEpisodes = async (
     const anime = meant && app.get(catalogue).get(meant.animeId);
     const match = anime && { ...meant, animeId: anime.id, by: 'correction' as const, rule: null };
     const mapped = asFound(resolution);
-    const tracked = mapped.outcome === 'matched' ? null : byTrackerId(app, origin, event, step);
+    const asked = { origin, event, step, today };
+    const tracked = mapped.outcome === 'matched' ? null : await asTracked(app, tx, asked);
     const named: Found = match
       ? { outcome: 'matched', match, partial: false, isCorrected: true }
       : (tracked ?? mapped);
-    const byShow = UNNAMED.has(named.outcome)
-      ? await findByShow(app, tx, { origin, event, step, today })
-      : null;
+    const byShow = UNNAMED.has(named.outcome) ? await findByShow(app, tx, asked) : null;
     found.push(byShow ?? named);
   }
   return found;
 };
 
-/** Without a match by TMDB and TVDB, ids of AniDB and MyAnimeList count, if the owner allows them. */
-const byTrackerId = (
-  app: App,
-  { settings }: Origin,
-  { trackerIds, kind, season, episode }: PlaybackEvent,
-  step: number,
-): Found | null => {
-  if (!settings.trackerIds || season === 0) return null;
-  for (const { site, id, number } of trackerIds) {
-    const [anime] = app.get(catalogue).byExternalId(site, String(id));
-    const first = kind === 'movie' ? 1 : (number ?? episode);
-    if (!anime || first === null) continue;
-    const match = { animeId: anime.id, episode: first + step, by: 'tracker' as const, rule: null };
-    return { outcome: 'matched', match, partial: false, isCorrected: false };
-  }
-  return null;
+interface Asked {
+  origin: Origin;
+  event: PlaybackEvent;
+  /** Which of the episodes of a file. */
+  step: number;
+  /** `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** By an id of the anime itself, unless the owner has said what the show is. */
+const asTracked = async (app: App, tx: Tx, { origin, ...asked }: Asked): Promise<Found | null> => {
+  const { event } = asked;
+  const episode = event.trackerIds.length > 0 ? byTrackerId(app, origin, asked) : null;
+  if (episode === null || (await ownKnownShow(app, tx, { origin, event }))) return null;
+  const match = { ...episode, by: 'tracker' as const, rule: null };
+  return { outcome: 'matched', match, partial: false, isCorrected: false };
 };
 
 const asFound = (resolution: Resolution): Found => {

@@ -3,7 +3,12 @@ import type { ExternalMediaId } from '#slices/mapping/index.ts';
 import * as lenient from '../payload/lenient-field.ts';
 import { unreadable, type Payload } from '../payload/payload.ts';
 import type { ProgramKind } from '../pipeline/origin.ts';
-import type { Decoded, PlaybackEvent } from '../pipeline/playback.ts';
+import {
+  TRACKER_SITES,
+  type Decoded,
+  type PlaybackEvent,
+  type TrackerId,
+} from '../pipeline/playback.ts';
 import { because } from '../reasons.ts';
 
 /**
@@ -17,7 +22,16 @@ export type PlayerAction = (typeof PLAYER_ACTIONS)[number];
 /** Players round, and report a little more than 100 % at the end of a file. */
 const MOST_TOLD = 101;
 
-const ids = lenient.record({ tmdb: lenient.externalId, tvdb: lenient.externalId });
+const imdb = lenient.word.transform((id) => (id !== null && /^tt\d{5,10}$/u.test(id) ? id : null));
+const ids = lenient.record({
+  tmdb: lenient.externalId,
+  tvdb: lenient.externalId,
+  anilist: lenient.externalId,
+  mal: lenient.externalId,
+  kitsu: lenient.externalId,
+  anidb: lenient.externalId,
+  imdb,
+});
 const item = lenient.record({ title: lenient.text, year: lenient.number, ids });
 const episode = lenient.record({
   title: lenient.text,
@@ -61,6 +75,13 @@ const idsOf = (
     return id === null ? [] : [{ kind, level, id, ...more }];
   });
 
+/** Ids of the anime itself, of a show or of a film. */
+const trackerIdsOf = (of: z.infer<typeof ids> | undefined): TrackerId[] =>
+  TRACKER_SITES.flatMap((site) => {
+    const id = of?.[site] ?? null;
+    return id === null ? [] : [{ site, id, number: null }];
+  });
+
 type Item = Pick<
   PlaybackEvent,
   | 'kind'
@@ -73,6 +94,7 @@ type Item = Pick<
   | 'ids'
   | 'showKey'
   | 'showGuid'
+  | 'trackerIds'
 >;
 
 /** The name of a show or an item that is the same for everybody who opens the page; null if the page does not tell. */
@@ -85,11 +107,13 @@ const itemOf = ({ movie, show, episode: one, page: at }: PlayerMessage): Item =>
   if (movie) {
     const { title, year: showYear } = movie;
     const film = { showTitle: null, season: null, episode: null, showKey: null, showGuid: null };
-    const ofFilm = idsOf(movie.ids, 'movie');
-    return { kind: 'movie', title, showYear, airDate: null, ids: ofFilm, ...film };
+    const named = { ids: idsOf(movie.ids, 'movie'), trackerIds: trackerIdsOf(movie.ids) };
+    return { kind: 'movie', title, showYear, airDate: null, ...named, ...film };
   }
   const absolute = one?.season === null && one.number === null ? one.number_abs : null;
   const shows = idsOf(show?.ids, 'show', absolute === null ? {} : { absolute: true });
+  const trackerIds = trackerIdsOf(show?.ids);
+  const named = shows[0] ? `${shows[0].kind}:${shows[0].id}` : nameOnPage(at, 'show');
   return {
     kind: 'episode',
     title: one?.title ?? null,
@@ -99,7 +123,8 @@ const itemOf = ({ movie, show, episode: one, page: at }: PlayerMessage): Item =>
     episode: one?.number ?? absolute,
     airDate: one?.airDate ?? null,
     ids: [...idsOf(one?.ids, 'episode'), ...shows],
-    showKey: shows[0] ? `${shows[0].kind}:${shows[0].id}` : nameOnPage(at, 'show'),
+    trackerIds,
+    showKey: named ?? (trackerIds[0] ? `${trackerIds[0].site}:${trackerIds[0].id}` : null),
     showGuid: nameOnPage(at, 'show'),
   };
 };
@@ -108,7 +133,10 @@ const MOST_KEY = 600;
 
 /** What the messages about one item have in common. */
 const sessionKeyOf = ({ kind, ids: of, season, episode: number, ...item }: Item): string => {
-  const named = of.map(({ level, kind: site, id }) => `${level}:${site}:${id}`);
+  const external = of.map(({ level, kind: site, id }) => `${level}:${site}:${id}`);
+  // A program may send more of the others in a later message.
+  const own = item.trackerIds.map(({ site, id }) => `${site}:${id}`).slice(0, 1);
+  const named = external.length > 0 ? external : own;
   const title = named.length > 0 ? null : (item.showTitle ?? item.title);
   return JSON.stringify([kind, season, number, ...named, title]).slice(0, MOST_KEY);
 };
@@ -131,7 +159,6 @@ export const playerEvent = (
     runTimeMs: null,
     sessionKey: nameOnPage(message.page, 'item') ?? sessionKeyOf(played),
     library: null,
-    trackerIds: [],
   };
 };
 

@@ -6,6 +6,7 @@ import { ACT, OWN } from '../corrections/graphql/delivery-act.ts';
 import { DeliveryRef } from '../inbox/graphql/delivery.ts';
 import { findDelivery } from '../inbox/queries.ts';
 import { reportPlayback } from '../inbox/report.ts';
+import { TRACKER_SITES } from '../pipeline/playback.ts';
 import { reasons } from '../reasons.ts';
 import { playerEvent, playerMessage, playerPayload, type PlayerAction } from './decode.ts';
 import { playedAt } from './rules.ts';
@@ -26,6 +27,8 @@ const NAMES = {
   tvdb: 'Its id at TVDB.',
 } as const;
 
+const OF_ANIME = 'It counts if those of TMDB and TVDB name no anime.';
+
 const ScrobbleWorkInput = builder.inputType('ScrobbleWork', {
   description: 'A show or a film, as the program knows it.',
   fields: (t) => ({
@@ -33,6 +36,13 @@ const ScrobbleWorkInput = builder.inputType('ScrobbleWork', {
     year: t.int({ description: NAMES.year }),
     tmdb: t.int({ description: NAMES.tmdb }),
     tvdb: t.int({ description: NAMES.tvdb }),
+    anilist: t.int({ description: `Its id at AniList. ${OF_ANIME}` }),
+    mal: t.int({ description: `Its id at MyAnimeList. ${OF_ANIME}` }),
+    kitsu: t.int({ description: `Its id at Kitsu. ${OF_ANIME}` }),
+    anidb: t.int({ description: `Its id at AniDB. ${OF_ANIME}` }),
+    imdb: t.string({
+      description: 'Its id at IMDb, such as `tt22248376`. It counts if only one anime has it.',
+    }),
   }),
 });
 
@@ -77,13 +87,16 @@ const ScrobbleInput = builder.inputType('ScrobbleInput', {
   }),
 });
 
-interface SentItem {
-  tmdb?: number | null | undefined;
-  tvdb?: number | null | undefined;
-}
+/** What of an item is an id. */
+const ID_NAMES: ReadonlySet<string> = new Set(['tmdb', 'tvdb', ...TRACKER_SITES]);
 
 /** An item in the form that players send. */
-const withIds = ({ tmdb, tvdb, ...rest }: SentItem): object => ({ ...rest, ids: { tmdb, tvdb } });
+const withIds = (sent: object): object => {
+  const isId = ([name]: [string, unknown]): boolean => ID_NAMES.has(name);
+  const told = Object.entries(sent);
+  const rest = told.filter((one) => !isId(one));
+  return { ...Object.fromEntries(rest), ids: Object.fromEntries(told.filter(isId)) };
+};
 
 /** What was sent, in the form that players send to `/scrobble/stop`. */
 const bodyOf = ({

@@ -4,7 +4,7 @@ import { readLenientJson } from '../payload/lenient-json.ts';
 import type { Payload } from '../payload/payload.ts';
 import type { Decoded, PlaybackEvent } from '../pipeline/playback.ts';
 import { isObject, spoiled } from './fixtures/spoiled.ts';
-import { expectWellFormed } from './fixtures/well-formed.ts';
+import { faultsOf } from './fixtures/well-formed.ts';
 import { SERVER_KINDS, type ServerKind } from './kind.ts';
 import { decodePlayback, foreignKind } from './index.ts';
 
@@ -70,12 +70,13 @@ const renamed = (value: unknown, style: (name: string) => string): unknown =>
 describe.each(SERVER_KINDS)('the adapter of %s', (server) => {
   const own = samples.filter((sample) => sample.server === server);
 
-  test.each(own)('reads $name', ({ payload }) => expectWellFormed(decodePlayback(server, payload)));
+  test.each(own)('reads $name', ({ payload }) =>
+    expect(faultsOf(decodePlayback(server, payload))).toEqual([]),
+  );
 
   test.each(own)('reads $name with any of its fields missing or wrong', ({ payload }) => {
-    for (const other of spoiled(payload)) {
-      if (isObject(other)) expectWellFormed(decodePlayback(server, other));
-    }
+    const others = [...spoiled(payload)].filter(isObject);
+    expect(others.flatMap((other) => faultsOf(decodePlayback(server, other)))).toEqual([]);
   });
 
   test('reads the payloads of other servers in their own words', () => {

@@ -4,7 +4,7 @@ import { unwrapped } from '../payload/unwrap.ts';
 import { DEFAULT_RECORDING, decide } from '../pipeline/rules/decide.ts';
 import type { Decoded } from '../pipeline/playback.ts';
 import { isObject, spoiled } from './fixtures/spoiled.ts';
-import { expectWellFormed } from './fixtures/well-formed.ts';
+import { faultsOf } from './fixtures/well-formed.ts';
 import { JELLYFIN_ZOO } from './fixtures/zoo-jellyfin.ts';
 import { PLEX_ZOO } from './fixtures/zoo-plex.ts';
 import { PROGRAM_ZOO } from './fixtures/zoo-programs.ts';
@@ -50,9 +50,8 @@ describe.each(zoos)('what %s send', (_name, zoo, own) => {
 });
 
 test('a program’s message with any of its fields missing or wrong is read or refused', () => {
-  for (const { body } of PROGRAM_ZOO)
-    for (const other of spoiled(JSON.parse(body)))
-      if (isObject(other)) expectWellFormed(decodePlayback('server_b', other));
+  const others = PROGRAM_ZOO.flatMap(({ body }) => [...spoiled(JSON.parse(body))]).filter(isObject);
+  expect(others.flatMap((other) => faultsOf(decodePlayback('server_b', other)))).toEqual([]);
 });
 
 test('what does not say whose it is counts as what its address is for', async () => {

@@ -7,10 +7,9 @@ import {
   type Media,
   recordedCount,
 } from '#slices/catalog/index.ts';
-import { mapping } from '#slices/mapping/index.ts';
+import { mapping, placeOf } from '#slices/mapping/index.ts';
 import type { WorkToAsk } from '../adapters/asked/finding.ts';
 import type { AskedSource } from './asked-source.ts';
-import { placeOf } from './rules/place.ts';
 
 /** A work that a source can be asked about. */
 export interface Askable {

@@ -5,9 +5,10 @@ import { HUB, MEDIA_OF } from '#slices/catalog/index.ts';
 import { inImport, RefusalList } from '../commands/import-run.ts';
 import { EndLine, GoneLine } from '../dump/change-line.ts';
 import { AnimeLine, MangaLine, type WorkLine } from '../dump/work-line.ts';
-import { hubMerged } from '../events.ts';
+import { hubMerged, hubUnmerged } from '../events.ts';
 import { refusal } from '../reasons.ts';
 import { isFollowed } from './hub-row.ts';
+import { ledElsewhere } from './led-elsewhere.ts';
 import { mergedHere } from './merged-here.ts';
 import type { Taken } from './load-dump.ts';
 import { readWork } from './read-line.ts';
@@ -80,8 +81,11 @@ const takePage = async (
   for (const { kind, id } of gone)
     await takeBackLines(app, tx, { medium: MEDIA_OF[kind], ids: [id] });
   await recordHubSources(app, tx, { address, lines });
-  await takeLines(app, tx, { lines: once(lines), refusals });
+  const { led, others } = await ledElsewhere(tx, once(lines));
+  await takeLines(app, tx, { lines: others, refusals });
   await publishAll(app, tx, hubMerged, merged);
+  const unmerged = led.map((line) => ({ medium: MEDIA_OF[line.kind], id: line.id, line }));
+  await publishAll(app, tx, hubUnmerged, unmerged);
   return { rows: page.changes.length, refusals, position: page.end.next };
 };
 

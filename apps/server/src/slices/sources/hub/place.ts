@@ -26,10 +26,14 @@ const ownWorks = async (
   ids: readonly string[],
 ): Promise<Map<string, OwnWork>> => {
   const { rows } = await sql<{ id: string; titles: (string | null)[]; ids: string[] }>`
-    select work_id as id, array[record ->> 'titleNative', record ->> 'titleRomaji', record ->> 'titleEnglish'] as titles,
+    select work_id as id, array[words ->> 'titleNative', words ->> 'titleRomaji', words ->> 'titleEnglish'] as titles,
       array(select (one ->> 'site') || ':' || (one ->> 'id')
-        from jsonb_array_elements(case jsonb_typeof(record -> 'externalIds') when 'array' then record -> 'externalIds' else '[]' end) one) as ids
+        from jsonb_each(words) word,
+          jsonb_array_elements(case jsonb_typeof(word.value) when 'array' then word.value else '[]' end) one
+        where word.key = 'externalIds' or word.key like 'externalIds.%') as ids
     from catalog.claim
+      -- People say values by their addresses.
+      cross join lateral (select coalesce(record -> 'said', record) as words) said
     where work_id = any(${ids}::uuid[]) and medium = ${medium} and source <> all(${HUB_KEYS}::text[])`.execute(
     tx,
   );

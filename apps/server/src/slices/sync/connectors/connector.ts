@@ -1,6 +1,7 @@
 import type { WorkKind } from '#slices/catalog/values.ts';
 import type { Capabilities } from '../rules/merge/capabilities.ts';
 import type { PartialEntry, SyncStatus } from '../rules/merge/entry.ts';
+import type { ServiceReader } from './reader.ts';
 
 /** How a person links an account. */
 export type LinkFlow =
@@ -87,6 +88,8 @@ export interface Connector {
   encode: (set: PartialEntry | null, context: FieldContext) => EncodedEntry;
   /** Reads one item of a list; undefined if it is no entry. */
   read: (item: unknown, context: FieldContext & { kind: WorkKind }) => RemoteEntry | undefined;
+  /** How its lists are read; absent if they can't be. */
+  reader?: ServiceReader;
   /** The calls that do an operation, in their order. */
   write: (operation: WriteOperation) => ServiceCall[];
 }

@@ -5,7 +5,8 @@ import type { Database } from '#platform/database/index.ts';
 import { connectionOfRows, rowLimit, type Connection } from '#platform/graphql/connection.ts';
 import { pageArguments, type PageArguments } from '#platform/graphql/page.ts';
 import { bodyOf } from '../event/body.ts';
-import type { DeliveryFault, DeliveryKind, DeliveryState } from '../model.ts';
+import type { DeliveryFault, DeliveryState } from '#platform/delivery/index.ts';
+import type { DeliveryKind } from '../model.ts';
 
 /** A delivery as the owner of its endpoint sees it. */
 export interface Delivery {
@@ -62,7 +63,7 @@ const deliveryOf = ({
 });
 
 const SELECT = sql`
-  select delivery.id, delivery.endpoint_id as "endpointId", delivery.event_id as "eventId", event.type, delivery.kind, delivery.state,
+  select delivery.id, delivery.endpoint_id as "endpointId", delivery.event_id as "eventId", delivery.type, delivery.kind, delivery.state,
     delivery.created_at as "createdAt", delivery.due_at as "dueAt", delivery.tried_at as "triedAt", delivery.status, delivery.fault,
     event.sequence, event.is_test as "isTest", event.happened_at as "happenedAt", event.data, endpoint.schema_version as "schemaVersion"
   from webhooks.delivery join webhooks.event on event.id = delivery.event_id
@@ -78,9 +79,12 @@ export interface DeliveryFilter {
   type: WebhookEventType | null;
 }
 
-const matching = ({ endpointId, state, type }: DeliveryFilter): RawBuilder<unknown> => sql`
-  delivery.endpoint_id = ${endpointId}::uuid
-  and (${state}::text is null or delivery.state = ${state}) and (${type}::text is null or event.type = ${type})`;
+/** Only the conditions there are, so that PostgreSQL plans with the index of the filter. */
+const matching = ({ endpointId, state, type }: DeliveryFilter): RawBuilder<unknown> => {
+  const ofState = state === null ? sql`` : sql`and delivery.state = ${state}`;
+  const ofType = type === null ? sql`` : sql`and delivery.type = ${type}`;
+  return sql`delivery.endpoint_id = ${endpointId}::uuid ${ofState} ${ofType}`;
+};
 
 /** A page of the log of an endpoint, the latest delivery first. */
 export const deliveryPage = async (
@@ -94,7 +98,7 @@ export const deliveryPage = async (
   const before = page.before ? sql`and delivery.id > ${page.before[0]}::uuid` : sql``;
   const { rows } = await sql<Row>`
     ${SELECT} where ${matching(filter)} ${after} ${before}
-    order by delivery.endpoint_id, delivery.id ${order} limit ${rowLimit(page)}`.execute(db);
+    order by delivery.id ${order} limit ${rowLimit(page)}`.execute(db);
   return connectionOfRows({
     rows: rows.map(deliveryOf),
     page,

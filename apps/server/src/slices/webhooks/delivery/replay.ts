@@ -8,7 +8,7 @@ import { enqueueTrial } from '../endpoint/commands/ping.ts';
 import { ringWorkers } from '../event/emit.ts';
 import { KEPT_DAYS } from '../model.ts';
 import { refusal } from '../reasons.ts';
-import { TRIED_MS } from './retry.ts';
+import { TRIED_MS } from './tries.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { SECRET_PREFIX } from '@tsuzuki/contract/webhooks';
+import { randomBytes, type KeyObject } from 'node:crypto';
+import { SECRET_PREFIX, signingKey } from '@tsuzuki/contract/webhooks';
 import type { App } from '#platform/app.ts';
+import { BoundedMap } from '#platform/bounded-map.ts';
+import { defineResource } from '#platform/resource.ts';
 import type { SealedColumn } from '#platform/secrets/index.ts';
 
 const SECRET_BYTES = 32;
@@ -42,14 +44,35 @@ export interface SealedEndpoint {
   headersSealed: Buffer | null;
 }
 
-/** The secrets that sign now, the current one first. */
-export const secretsInForce = (app: App, endpoint: SealedEndpoint): string[] => {
-  const { id, secretSealed, oldSecretSealed, oldSecretEndsAt } = endpoint;
-  const current = open(app, 'secret', id, secretSealed);
+const inForce = (app: App, endpoint: SealedEndpoint): ['secret' | 'oldSecret', Buffer][] => {
+  const { secretSealed, oldSecretSealed, oldSecretEndsAt } = endpoint;
   const isOldInForce = oldSecretEndsAt !== null && oldSecretEndsAt > app.clock.now();
   return isOldInForce && oldSecretSealed
-    ? [current, open(app, 'oldSecret', id, oldSecretSealed)]
-    : [current];
+    ? [
+        ['secret', secretSealed],
+        ['oldSecret', oldSecretSealed],
+      ]
+    : [['secret', secretSealed]];
+};
+
+/** The secrets that sign now, the current one first. */
+export const secretsInForce = (app: App, endpoint: SealedEndpoint): string[] =>
+  inForce(app, endpoint).map(([what, box]) => open(app, what, endpoint.id, box));
+
+/** Keys of endpoints that were sent to lately, by their boxes, because opening a box costs more than signing. */
+const keysOfBoxes = defineResource<BoundedMap<string, KeyObject>>({
+  name: 'webhook signing keys',
+  open: () => Promise.resolve(new BoundedMap({ entries: 2_000 })),
+});
+
+/** The keys of the secrets that sign now, the current one first. */
+export const signingKeys = async (app: App, endpoint: SealedEndpoint): Promise<KeyObject[]> => {
+  const keys = await app.open(keysOfBoxes);
+  return inForce(app, endpoint).map(([what, box]) =>
+    keys.useOrMake(`${endpoint.id} ${what} ${box.toString('latin1')}`, () =>
+      signingKey(open(app, what, endpoint.id, box)),
+    ),
+  );
 };
 
 /** A header that an owner adds to requests. */

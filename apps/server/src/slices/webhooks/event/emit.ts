@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { ringSenders, type DeliveryState } from '#platform/delivery/index.ts';
 import { ownersAmong } from '#slices/lists/index.ts';
-import type { DeliveryState, EndpointState } from '../model.ts';
+import { DELIVERIES_CHANNEL } from '../channel.ts';
+import type { EndpointState } from '../model.ts';
 import { passes, type EndpointFilter } from '../rules/filter.ts';
 import type { Occurrence } from './occurrence.ts';
-
-/** The channel on which workers hear of new deliveries. */
-export const DELIVERIES_CHANNEL = 'webhook_deliveries';
 
 /** What became of an occurrence: whether it was known already, and how many endpoints are told. */
 export interface Emitted {
@@ -65,7 +64,7 @@ const stateFor = ({ state }: Candidate): DeliveryState =>
 const insertDeliveries = async (
   app: App,
   tx: Tx,
-  { id, expiresAt }: Occurrence,
+  { id, expiresAt, facts }: Occurrence,
   endpoints: readonly Candidate[],
 ): Promise<void> => {
   const now = app.clock.now();
@@ -75,8 +74,8 @@ const insertDeliveries = async (
     state: stateFor(endpoint),
   }));
   await sql`
-    insert into webhooks.delivery (id, endpoint_id, event_id, kind, state, created_at, expires_at, due_at)
-    select row.id, row.endpoint_id, ${id}, 'EVENT', row.state, ${now}, ${expiresAt},
+    insert into webhooks.delivery (id, endpoint_id, event_id, kind, type, state, created_at, expires_at, due_at)
+    select row.id, row.endpoint_id, ${id}, 'EVENT', ${facts.type}, row.state, ${now}, ${expiresAt},
       case row.state when 'WAITING' then ${now}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, endpoint_id uuid, state text)`.execute(
     tx,
@@ -84,9 +83,8 @@ const insertDeliveries = async (
 };
 
 /** Lets workers of all processes look for deliveries when this transaction commits. */
-export const ringWorkers = async (tx: Tx): Promise<void> => {
-  await sql`select pg_notify(${DELIVERIES_CHANNEL}, '')`.execute(tx);
-};
+export const ringWorkers = (tx: Tx): Promise<void> =>
+  ringSenders(tx, { channel: DELIVERIES_CHANNEL });
 
 /**
  * Tells every endpoint that wants it of an occurrence: one row for each, in the caller's transaction, which workers send. An occurrence that

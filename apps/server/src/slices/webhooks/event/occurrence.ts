@@ -8,7 +8,7 @@ import { baseUrl } from '#platform/address.ts';
 import type { App } from '#platform/app.ts';
 import { idOfSource } from '#platform/ids.ts';
 import { MEDIUM, shelfOf, type Media } from '#slices/catalog/index.ts';
-import { TRIED_MS } from '../delivery/retry.ts';
+import { TRIED_MS } from '../delivery/tries.ts';
 import type { EventFacts } from '../rules/filter.ts';
 
 const MOST_EXTERNAL_IDS = 100;

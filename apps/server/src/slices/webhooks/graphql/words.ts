@@ -1,13 +1,8 @@
 import type { WebhookEventType } from '@tsuzuki/contract/webhooks';
 import { builder } from '#platform/graphql/builder.ts';
 import { valuesOf } from '#platform/graphql/enum.ts';
-import type {
-  DeliveryFault,
-  DeliveryKind,
-  DeliveryState,
-  DisabledFor,
-  EndpointState,
-} from '../model.ts';
+import type { DeliveryFault, DeliveryState } from '#platform/delivery/index.ts';
+import type { DeliveryKind, DisabledFor, EndpointState } from '../model.ts';
 
 /** The types of events as the API writes them, since its enums have no dots. */
 export const API_TYPES = {

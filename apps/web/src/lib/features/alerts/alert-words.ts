@@ -27,7 +27,7 @@ export const alertWords = words({
         SEQUEL_ANNOUNCED: 'A sequel is announced',
       })[kind],
     channel: (channel: Channel) =>
-      ({ inApp: 'On this site', mail: 'Email', chat: 'Chat apps' })[channel],
+      ({ inApp: 'On this site', mail: 'Email', chat: 'Chat apps, browsers' })[channel],
     digest: 'Email',
     digestAbout: 'One email with everything that happened, if anything did.',
     often: 'How often',
@@ -85,7 +85,7 @@ export const alertWords = words({
         SEQUEL_ANNOUNCED: '続編が発表されたとき',
       })[kind],
     channel: (channel: Channel) =>
-      ({ inApp: 'このサイト', mail: 'メール', chat: 'チャット' })[channel],
+      ({ inApp: 'このサイト', mail: 'メール', chat: 'チャット・ブラウザー' })[channel],
     digest: 'メール',
     digestAbout: '期間中の通知を1通にまとめて送ります。何もなければ送りません。',
     often: '頻度',

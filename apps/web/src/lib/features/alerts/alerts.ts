@@ -23,7 +23,7 @@ export const ENTRY_GROUPS = [
 ] as const;
 export type EntryGroup = (typeof ENTRY_GROUPS)[number];
 
-/** The chat programs, in the order of the page. */
+/** The chat programs and browsers, in the order of the page. */
 export const TARGET_KINDS = [
   'DISCORD',
   'SLACK',
@@ -31,6 +31,7 @@ export const TARGET_KINDS = [
   'MATRIX',
   'NTFY',
   'GOTIFY',
+  'WEB_PUSH',
 ] as const satisfies readonly Enum<'AlertTargetKind'>[];
 
 export const MOST_TARGETS = 10;

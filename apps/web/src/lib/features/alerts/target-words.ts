@@ -21,12 +21,12 @@ export interface TargetFieldWords {
 /** Words of the targets of alerts. */
 export const targetWords = words({
   en: {
-    title: 'Chat apps',
+    title: 'Chat apps and browsers',
     about:
-      'Alerts can be sent to a channel, chat or phone app of yours. Addresses and tokens are stored encrypted and never shown again.',
-    none: 'You haven’t added a chat app.',
+      'Alerts can be sent to a channel, chat or phone app of yours, or shown by a browser. Addresses and tokens are stored encrypted and never shown again.',
+    none: 'You haven’t added a chat app or browser.',
     addOne: 'Add',
-    full: 'You have 10 chat apps, which is the limit. Remove one to add another.',
+    full: 'You have 10 chat apps and browsers, which is the limit. Remove one to add another.',
     kind: (kind: Kind) =>
       ({
         DISCORD: 'Discord',
@@ -35,6 +35,7 @@ export const targetWords = words({
         NTFY: 'ntfy',
         SLACK: 'Slack',
         TELEGRAM: 'Telegram',
+        WEB_PUSH: 'Browser',
       })[kind],
     addTitle: (kind: string) => `Add ${kind}`,
     name: 'Name',
@@ -76,12 +77,12 @@ export const targetWords = words({
     sendsPrivateHint: 'Others in the channel can see which titles are on your list.',
   },
   ja: {
-    title: 'チャットアプリ',
+    title: 'チャットアプリとブラウザー',
     about:
-      '通知をチャンネルやチャット、スマートフォンのアプリに送れます。アドレスとトークンは暗号化して保存し、再び表示されることはありません。',
-    none: 'チャットアプリはまだ追加されていません。',
+      '通知をチャンネルやチャット、スマートフォンのアプリ、ブラウザーに送れます。アドレスとトークンは暗号化して保存し、再び表示されることはありません。',
+    none: 'チャットアプリやブラウザーはまだ追加されていません。',
     addOne: '追加:',
-    full: 'チャットアプリは10件までです。追加するには、どれかを削除してください。',
+    full: 'チャットアプリとブラウザーは合わせて10件までです。追加するには、どれかを削除してください。',
     kind: (kind: Kind) =>
       ({
         DISCORD: 'Discord',
@@ -90,6 +91,7 @@ export const targetWords = words({
         NTFY: 'ntfy',
         SLACK: 'Slack',
         TELEGRAM: 'Telegram',
+        WEB_PUSH: 'ブラウザー',
       })[kind],
     addTitle: (kind: string) => `${kind}を追加`,
     name: '名前',
@@ -172,6 +174,8 @@ const FIELDS_EN: Fields = {
     },
     secret: { label: 'Access token', hint: 'Of an account made for this.' },
   },
+  // The browser fills its form itself.
+  WEB_PUSH: {},
 };
 
 const FIELDS_JA: Fields = {
@@ -218,6 +222,7 @@ const FIELDS_JA: Fields = {
     },
     secret: { label: 'アクセストークン', hint: '専用のアカウントのものを使ってください。' },
   },
+  WEB_PUSH: {},
 };
 
 /** The fields of a kind of target, in the words of its program. */

@@ -1,6 +1,8 @@
+import type { RequestEvent } from '@sveltejs/kit';
 import { refusalText, refusedOf } from '#lib/form/refusal-text.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { graphql, type ResultOf } from '#lib/server/document.server.ts';
+import { execute } from '#lib/server/graphql.server.ts';
 
 /** A target, with the latest messages to it. */
 export const TARGET = graphql(`
@@ -12,6 +14,7 @@ export const TARGET = graphql(`
     isPaused
     lastSentAt
     disabledAt
+    endpointHash
     deliveries {
       id
       kind
@@ -54,6 +57,12 @@ export const TEST_TARGET = graphql(`
     }
   }
 `);
+
+const PUSH_KEY = graphql('query WebPushKey { viewer { alertPushKey } }');
+
+/** The key with which a browser subscribes; null if it cannot be read now. */
+export const readPushKey = async (event: RequestEvent): Promise<string | null> =>
+  (await execute(event, PUSH_KEY, {})).viewer?.alertPushKey ?? null;
 
 /** A target for the page, in which faults are texts. */
 export function shownTarget(target: ResultOf<typeof TARGET>, locale: Locale) {

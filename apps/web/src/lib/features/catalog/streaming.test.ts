@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { serviceName } from '@tsuzuki/contract/services';
-import { offersIn } from './streaming.ts';
+import { offersIn, openOffers } from './streaming.ts';
 
 const link = (service: string, regions: string[] | null, url = 'https://example.org/') => ({
   service,
   regions,
   url,
+  endsAt: null,
 });
 
 it('parts what can be watched here from what cannot', () => {
@@ -17,6 +18,17 @@ it('parts what can be watched here from what cannot', () => {
     ['bilibili'],
   ]);
   expect(offersIn(links, null).here).toHaveLength(2);
+});
+
+it('leaves out offers that ended', () => {
+  const until = (endsAt: string | null) => ({ ...link('netflix', null), endsAt });
+  const now = Date.parse('2026-12-01T12:00:00Z');
+  const ends = [null, '2026-12-01', '2026-11-29', '2026-12-01T11:59:00Z', '2026-12-01T12:01:00Z'];
+  expect(openOffers(ends.map(until), now).map(({ endsAt }) => endsAt)).toEqual([
+    null,
+    '2026-12-01',
+    '2026-12-01T12:01:00Z',
+  ]);
 });
 
 it('links to web pages alone', () => {

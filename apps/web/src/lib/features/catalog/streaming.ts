@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/time/calendar.ts';
 import type { StreamingLink } from './work-page.ts';
 
 /** Where to watch, from one region or from anywhere. */
@@ -22,3 +23,11 @@ export function offersIn(links: readonly StreamingLink[], region: string | null)
     elsewhere: stated.filter(({ regions }) => region !== null && !regions?.includes(region)),
   };
 }
+
+/** The offers that have not ended. One that ends on a day is open until that day is over everywhere. */
+export const openOffers = (links: readonly StreamingLink[], nowMs: number): StreamingLink[] =>
+  links.filter(({ endsAt }) => {
+    if (endsAt === null) return true;
+    const isDay = endsAt.length === 'YYYY-MM-DD'.length;
+    return Date.parse(endsAt) + (isDay ? 1.5 * DAY_MS : 0) > nowMs;
+  });

@@ -124,6 +124,7 @@ export const ANIME_PAGE = graphql(
           service
           url
           regions
+          endsAt
         }
       }
       manga(id: $id) {

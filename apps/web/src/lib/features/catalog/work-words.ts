@@ -48,6 +48,7 @@ const en = {
   inJapan: (time: string) => `${time} in Japan`,
   days: (days: number, hours: number) => (hours === 0 ? `in ${days} d` : `in ${days} d ${hours} h`),
   streaming: 'Where to watch',
+  offerEnds: (date: string) => `until ${date}`,
   everywhere: 'Region unknown',
   comma: ', ',
   andMore: (named: string, count: number) => `${named} and ${count} more`,
@@ -176,6 +177,7 @@ export const workWords = words({
     days: (days: number, hours: number) =>
       hours === 0 ? `あと${days}日` : `あと${days}日${hours}時間`,
     streaming: '配信サービス',
+    offerEnds: (date) => `${date}まで`,
     everywhere: '地域不明',
     comma: '、',
     andMore: (named: string, count: number) => `${named} ほか${count}地域`,

@@ -1,4 +1,5 @@
 import path from 'node:path/posix';
+import adapters from '../../../../../../docs/adapters.md?raw';
 import alerts from '../../../../../../docs/alerts.md?raw';
 import anilist from '../../../../../../docs/api/anilist.md?raw';
 import anilistCompatibility from '../../../../../../docs/anilist-compatibility.md?raw';
@@ -12,8 +13,11 @@ import versioning from '../../../../../../docs/api/versioning.md?raw';
 import webhookEvents from '../../../../../../docs/api/webhook-events.md?raw';
 import webhooks from '../../../../../../docs/api/webhooks.md?raw';
 import editing from '../../../../../../docs/editing.md?raw';
+import extension from '../../../../../../docs/extension.md?raw';
 import feeds from '../../../../../../docs/feeds.md?raw';
+import otherApps from '../../../../../../docs/other-apps.md?raw';
 import listFiles from '../../../../../../docs/list-files.md?raw';
+import listSync from '../../../../../../docs/list-sync.md?raw';
 import emby from '../../../../../../docs/emby.md?raw';
 import kodi from '../../../../../../docs/kodi.md?raw';
 import tautulli from '../../../../../../docs/tautulli.md?raw';
@@ -29,6 +33,7 @@ import { guideAt } from './guide.ts';
 import { readMarkdown, type Page } from './markdown.ts';
 
 const SOURCES: Readonly<Record<string, string>> = {
+  adapters,
   alerts,
   anilist,
   'anilist-compatibility': anilistCompatibility,
@@ -40,11 +45,14 @@ const SOURCES: Readonly<Record<string, string>> = {
   editing,
   emby,
   errors,
+  extension,
   jellyfin,
   feeds,
+  'other-apps': otherApps,
   kodi,
   limits,
   'list-files': listFiles,
+  'list-sync': listSync,
   mapping,
   'media-servers': mediaServers,
   'open-data': openData,

@@ -43,9 +43,19 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
         about: 'Import a list from another service, and export yours.',
       },
       {
+        slug: 'list-sync',
+        title: 'List sync',
+        about: 'Keep your list the same on other services.',
+      },
+      {
         slug: 'feeds',
         title: 'Calendar and feeds',
         about: 'New episodes in your calendar or feed reader.',
+      },
+      {
+        slug: 'other-apps',
+        title: 'Other programs',
+        about: 'Your list in Sonarr, Radarr, Stremio, Homepage and others.',
       },
       {
         slug: 'alerts',
@@ -109,9 +119,19 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
         about: 'Through a media server, or an add-on that scrobbles to Trakt.',
       },
       {
+        slug: 'extension',
+        title: 'Browser extension',
+        about: 'Record what you watch and read on websites, and what is stored.',
+      },
+      {
         slug: 'other-players',
         title: 'Other players',
         about: 'Everything that scrobbles to Trakt, and programs of your own.',
+      },
+      {
+        slug: 'adapters',
+        title: 'Adapters of the extension',
+        about: 'How the browser extension reads a site, and how to add one.',
       },
       {
         slug: 'mapping',

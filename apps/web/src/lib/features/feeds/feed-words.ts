@@ -5,13 +5,16 @@ type Kind = Feed['kind'];
 
 const en = {
   title: 'Feeds and sharing',
-  lead: 'Secret addresses for your calendar, your feed reader and your friends. Anyone with an address can open it, without an account.',
+  lead: 'Secret addresses for your calendar, your feed reader, other programs and your friends. Anyone with an address can open it, without an account.',
   name: (kind: Kind): string =>
     ({
       calendar: 'Calendar',
       atom: 'Atom feed',
       'anime-list': 'Link to your anime list',
       'manga-list': 'Link to your manga list',
+      sonarr: 'Sonarr list',
+      radarr: 'Radarr list',
+      stremio: 'Stremio add-on',
     })[kind],
   about: (kind: Kind): string =>
     ({
@@ -20,6 +23,11 @@ const en = {
       atom: 'Episodes and chapters that came out in the last 30 days. For feed readers.',
       'anime-list': 'A page that shows your anime list to anyone who has the link.',
       'manga-list': 'A page that shows your manga list to anyone who has the link.',
+      sonarr:
+        'The shows you are watching or planning to watch. Sonarr adds them from its import list “Custom List”.',
+      radarr:
+        'The films you are watching or planning to watch. Radarr adds them from its list “Custom Lists” or “StevenLu Custom”.',
+      stremio: 'Your anime list, this season and the next one as catalogues in Stremio.',
     })[kind],
   made: (kind: Kind): string =>
     ({
@@ -27,6 +35,9 @@ const en = {
       atom: 'Your feed address',
       'anime-list': 'The link to your anime list',
       'manga-list': 'The link to your manga list',
+      sonarr: 'The address of your Sonarr list',
+      radarr: 'The address of your Radarr list',
+      stremio: 'The address of your Stremio add-on',
     })[kind],
   what: (kind: Kind): string => (isLink(kind) ? 'link' : 'address'),
   steps: (kind: Kind): string =>
@@ -36,6 +47,11 @@ const en = {
       atom: 'Paste it into your feed reader.',
       'anime-list': 'Send it to anyone you want to share your list with.',
       'manga-list': 'Send it to anyone you want to share your list with.',
+      sonarr:
+        'In Sonarr, open Settings → Import Lists → Custom List and paste it as List URL. Add “?status=completed” for other entries.',
+      radarr:
+        'In Radarr, open Settings → Lists → Custom Lists and paste it as List URL. Add “?status=completed” for other entries.',
+      stremio: 'In Stremio, open Add-ons and paste it where you search for add-ons.',
     })[kind],
   since: 'Created',
   lastRead: 'Last opened',
@@ -54,18 +70,21 @@ const en = {
       ? 'Nobody can open the link any more. Your list stays as it is.'
       : 'Apps that use it stop getting updates. Your list stays as it is.',
   privacy:
-    'Private entries are never included, and neither are your notes or dates. Calendar and feed leave out your scores, too. List links show public entries only, without adult titles. Times follow the schedule; those not confirmed yet are marked as tentative.',
+    'Private entries are never included, and neither are your notes or dates. Only list links show your scores, and they show public entries only. Adult titles are on no link, list or add-on. Times follow the schedule; those not confirmed yet are marked as tentative.',
 };
 
 const ja: typeof en = {
   title: 'フィードと共有',
-  lead: 'カレンダー、フィードリーダー、友だちとの共有に使う非公開のアドレスです。知っている人は誰でも、アカウントなしで内容を見られます。',
+  lead: 'カレンダー、フィードリーダー、ほかのプログラム、友だちとの共有に使う非公開のアドレスです。知っている人は誰でも、アカウントなしで内容を見られます。',
   name: (kind: Kind): string =>
     ({
       calendar: 'カレンダー',
       atom: 'Atom フィード',
       'anime-list': 'アニメリストのリンク',
       'manga-list': 'マンガリストのリンク',
+      sonarr: 'Sonarr のリスト',
+      radarr: 'Radarr のリスト',
+      stremio: 'Stremio のアドオン',
     })[kind],
   about: (kind: Kind): string =>
     ({
@@ -74,6 +93,11 @@ const ja: typeof en = {
       atom: '過去30日間に放送・公開された話。フィードリーダーで使えます。',
       'anime-list': 'リンクを知っている人に、アニメリストを見せるページです。',
       'manga-list': 'リンクを知っている人に、マンガリストを見せるページです。',
+      sonarr:
+        '見ているシリーズと、見たいシリーズ。Sonarr のインポートリスト「Custom List」で追加できます。',
+      radarr:
+        '見ている映画と、見たい映画。Radarr のリスト「Custom Lists」か「StevenLu Custom」で追加できます。',
+      stremio: 'アニメリスト、今期と来期のアニメを Stremio に一覧で表示します。',
     })[kind],
   made: (kind: Kind): string =>
     ({
@@ -81,6 +105,9 @@ const ja: typeof en = {
       atom: 'フィードのアドレス',
       'anime-list': 'アニメリストのリンク',
       'manga-list': 'マンガリストのリンク',
+      sonarr: 'Sonarr のリストのアドレス',
+      radarr: 'Radarr のリストのアドレス',
+      stremio: 'Stremio のアドオンのアドレス',
     })[kind],
   what: (kind: Kind): string => (isLink(kind) ? 'リンク' : 'アドレス'),
   steps: (kind: Kind): string =>
@@ -90,6 +117,11 @@ const ja: typeof en = {
       atom: 'フィードリーダーに貼り付けてください。',
       'anime-list': 'リストを見せたい人に送ってください。',
       'manga-list': 'リストを見せたい人に送ってください。',
+      sonarr:
+        'Sonarr の Settings → Import Lists → Custom List を開き、List URL に貼り付けてください。ほかの状況の作品には「?status=completed」などを付けます。',
+      radarr:
+        'Radarr の Settings → Lists → Custom Lists を開き、List URL に貼り付けてください。ほかの状況の作品には「?status=completed」などを付けます。',
+      stremio: 'Stremio の Add-ons を開き、アドオンの検索欄に貼り付けてください。',
     })[kind],
   since: '作成日',
   lastRead: '最終アクセス',
@@ -109,7 +141,7 @@ const ja: typeof en = {
       ? 'リンクは誰も開けなくなります。リストはそのままです。'
       : 'このアドレスを使うアプリは更新されなくなります。リストはそのままです。',
   privacy:
-    '非公開の作品、メモ、日付は含まれません。カレンダーとフィードには評価も含まれません。リストのリンクに表示されるのは全体に公開した作品だけで、成人向け作品は除かれます。時刻は放送予定によるもので、未確定のものは「仮」と表示されます。',
+    '非公開の作品、メモ、日付は含まれません。評価が表示されるのはリストのリンクだけで、そこには全体に公開した作品だけが載ります。リンク、リスト、アドオンに成人向け作品は載りません。時刻は放送予定によるもので、未確定のものは「仮」と表示されます。',
 };
 
 function isLink(kind: Kind): boolean {

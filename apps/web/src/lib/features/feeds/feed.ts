@@ -1,6 +1,7 @@
 /** A secret address (of a feed or a list), as its owner sees it. */
 export interface Feed {
-  readonly kind: 'calendar' | 'atom' | 'anime-list' | 'manga-list';
+  readonly kind:
+    'calendar' | 'atom' | 'anime-list' | 'manga-list' | 'sonarr' | 'radarr' | 'stremio';
   readonly createdAt: string;
   readonly lastReadAt: string | null;
 }
@@ -11,4 +12,12 @@ export interface MadeFeed {
   readonly url: string;
 }
 
-export const FEED_KINDS: readonly Feed['kind'][] = ['anime-list', 'manga-list', 'calendar', 'atom'];
+export const FEED_KINDS: readonly Feed['kind'][] = [
+  'anime-list',
+  'manga-list',
+  'calendar',
+  'atom',
+  'sonarr',
+  'radarr',
+  'stremio',
+];

@@ -1,5 +1,6 @@
-import { redirect, type RequestEvent } from '@sveltejs/kit';
-import { callRoute, refuse, type Problem } from '#lib/server/route.server.ts';
+import type { RequestEvent } from '@sveltejs/kit';
+import { callRoute, refuse } from '#lib/server/route.server.ts';
+import { goBack, isOnward, type Onward } from './decision.server.ts';
 
 /** A program that asks for access to an account. */
 export interface Authorization {
@@ -10,20 +11,8 @@ export interface Authorization {
   readonly username: string | null;
 }
 
-/** The program's address, to which the browser returns. */
-interface Onward {
-  readonly redirectTo: string;
-}
-
-export type Decision = { decision: 'allow'; username: string } | { decision: 'deny' };
-
-/** The server redirects only to registered addresses of the program. */
-const goBack = ({ redirectTo }: Onward): never => redirect(303, redirectTo, { external: true });
-
 /** The query is the program's request. The server validates it each time. */
-const pathOf = ({ search }: URL): string => `/auth/authorization${search}`;
-
-const isOnward = (json: object): json is Onward => 'redirectTo' in json;
+export const authorizationPath = ({ search }: URL): string => `/auth/authorization${search}`;
 
 /**
  * Reads the request of a program. An invalid request returns to the program with an error. For an unknown program, the person gets an error
@@ -32,21 +21,8 @@ const isOnward = (json: object): json is Onward => 'redirectTo' in json;
 export async function readAuthorization(event: RequestEvent): Promise<Authorization> {
   const answer = await callRoute<Authorization | Onward>(event, {
     method: 'GET',
-    path: pathOf(event.url),
+    path: authorizationPath(event.url),
   });
   if (!answer.ok) refuse(answer.problem);
   return isOnward(answer.body) ? goBack(answer.body) : answer.body;
-}
-
-/** Answers a program and redirects the browser. @returns why the answer is refused. */
-export async function answerAuthorization(
-  event: RequestEvent,
-  decision: Decision,
-): Promise<Problem> {
-  const answer = await callRoute<Onward>(event, {
-    method: 'POST',
-    path: pathOf(event.url),
-    body: decision,
-  });
-  return answer.ok ? goBack(answer.body) : answer.problem;
 }

@@ -31,7 +31,7 @@ const en = {
   why: ({ reason, rule }: Match) => {
     if (reason === 'CORRECTION') return 'your fix for this show';
     if (reason === 'OWNER') return 'your fix';
-    if (reason === 'TRACKER') return 'AniDB or MyAnimeList ID';
+    if (reason === 'TRACKER') return 'ID of the anime at another service';
     if (reason === 'CONFIRMED') return 'you confirmed the show';
     if (reason === 'AGREED') return 'others agree on the show';
     if (reason === 'TITLE') return 'title and air date';
@@ -120,7 +120,7 @@ export const logWords = words({
     why: ({ reason, rule }: Match) => {
       if (reason === 'CORRECTION') return 'この作品への修正';
       if (reason === 'OWNER') return 'あなたの修正';
-      if (reason === 'TRACKER') return 'AniDB・MyAnimeListのID';
+      if (reason === 'TRACKER') return 'ほかのサービスでの作品ID';
       if (reason === 'CONFIRMED') return 'あなたが確認した作品';
       if (reason === 'AGREED') return '他のユーザーの確認';
       if (reason === 'TITLE') return 'タイトルと放送日';

@@ -21,6 +21,10 @@ export const ALERT_REASONS: Translations<'alerts'> = {
   ALERT_SECRET_MISSING: 'トークンを入力してください。',
   ALERT_SECRET_TOO_LONG: 'トークンは{most}文字までです。',
   ALERT_SECRET_INVALID: 'トークンの形式ではありません。',
+  ALERT_SUBSCRIPTION_INVALID: '通知の登録に使えるキーではありません。',
+  ALERT_SUBSCRIPTION_ENDED:
+    'このブラウザーでは通知が無効になったため、送信先から削除しました。そのブラウザーでもう一度有効にしてください。',
+  ALERT_LINK_UNKNOWN: 'このリンクではメールを停止できません。設定で変更してください。',
   ALERT_TARGET_NOT_FOUND: 'この送信先はありません。ページを読み込み直してください。',
   ALERT_TOO_MANY_TARGETS: '送信先は{most}件までです。どれかを削除してください。',
   ALERT_JUST_TESTED: 'テストを送信したばかりです。数秒待ってください。',
@@ -29,5 +33,6 @@ export const ALERT_REASONS: Translations<'alerts'> = {
   ALERT_TARGET_UNREACHABLE: '{host} に接続できません。{code}',
   ALERT_TARGET_TOO_SLOW: '{host} が時間内に応答しませんでした。',
   ALERT_TARGET_MOVED: '{host} は別のアドレスに転送しています。転送先のアドレスを入力してください。',
+  ALERT_NOT_SENT: 'こちらの不具合で、メッセージを送信できませんでした。',
   ALERT_TARGET_REJECTED: '{host} がステータス{status}でメッセージを拒否しました。',
 };

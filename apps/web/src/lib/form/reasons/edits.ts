@@ -6,6 +6,10 @@ export const EDIT_REASONS: Translations<'edits'> = {
   EDIT_BLOCKED: 'このサーバーでは編集を提案できません：{cause}',
   EDIT_CHANGES_NOTHING: '現在の内容から変わったところがありません。',
   EDIT_CHOICE_INVALID: '表示された選択肢から選んでください。',
+  EDIT_NEEDS_ANOTHER_EDITOR:
+    '投稿者があなたの審査に異議を申し立てたため、この編集は別の編集者が審査します。',
+  EDIT_NO_APPEAL:
+    '再審査を依頼できるのは、編集が却下されたか、質問への回答がなく終了した場合に限り、1回だけです。',
   EDIT_CLOSED: 'この編集は受付を終了しています。',
   EDIT_CONFLICT:
     '{fields}がほかの人によって変更されました。現在の内容を確認してから、もう一度承認するか却下してください。',
@@ -14,12 +18,17 @@ export const EDIT_REASONS: Translations<'edits'> = {
   EDIT_FIELD_NEEDED: '空にできません。',
   EDIT_FIELD_UNKNOWN: '「{name}」は編集できる項目ではありません。',
   EDIT_ID_TAKEN: 'このIDの編集はすでにあります。',
+  EDIT_WORK_ID_INVALID:
+    '新しい作品のIDは、ランダムに生成されたID（UUID バージョン7）である必要があります。',
+  EDIT_WORK_ID_TAKEN: 'このIDの作品はすでにあります。',
   EDIT_JSON_INVALID: '値がJSONではありません。',
   EDIT_LIST_INVALID: '120文字までの語を200個まで入力できます。',
   EDIT_LOCKED: 'モデレーターがロックしています：{cause}',
   EDIT_NAME_INVALID: '名前を1〜120文字で入力してください。',
   EDIT_NOT_FOUND: 'このIDの編集はありません。',
   EDIT_NOT_YOURS: 'この操作ができるのは、編集した本人だけです。',
+  EDIT_ROW_EXISTS:
+    '「{name}」はすでにリストにあり、置き換えられてしまいます。既存の行を編集するか、別の番号や名前にしてください。',
   EDIT_OUTDATED:
     '編集中に{fields}がほかの人によって変更されました。内容を比べてから、もう一度送信してください。',
   EDIT_OWN_VOTE: '自分の編集には投票できません。',

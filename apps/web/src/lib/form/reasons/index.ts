@@ -1,7 +1,9 @@
 import type { ReasonedSlice } from '@tsuzuki/contract/reasons';
 import { ACCESS_REASONS } from './access.ts';
 import { ACCOUNT_REASONS } from './accounts.ts';
+import { ADAPTER_REASONS } from './adapters.ts';
 import { ALERT_REASONS } from './alerts.ts';
+import { COMPAT_REASONS } from './compat.ts';
 import { EDIT_REASONS } from './edits.ts';
 import { FEED_REASONS } from './feeds.ts';
 import { LIST_FILE_REASONS } from './listfiles.ts';
@@ -11,6 +13,7 @@ import { MAPPING_REASONS } from './mapping.ts';
 import { PROFILE_REASONS } from './profiles.ts';
 import { SCROBBLE_REASONS } from './scrobble.ts';
 import { SOURCE_REASONS } from './sources.ts';
+import { SYNC_REASONS } from './sync.ts';
 import { WEBHOOK_REASONS } from './webhooks.ts';
 import type { Translations } from './translations.ts';
 
@@ -18,7 +21,9 @@ import type { Translations } from './translations.ts';
 export const JAPANESE: { readonly [Slice in ReasonedSlice]?: Translations<Slice> } = {
   access: ACCESS_REASONS,
   accounts: ACCOUNT_REASONS,
+  adapters: ADAPTER_REASONS,
   alerts: ALERT_REASONS,
+  compat: COMPAT_REASONS,
   edits: EDIT_REASONS,
   feeds: FEED_REASONS,
   listfiles: LIST_FILE_REASONS,
@@ -28,5 +33,6 @@ export const JAPANESE: { readonly [Slice in ReasonedSlice]?: Translations<Slice>
   profiles: PROFILE_REASONS,
   scrobble: SCROBBLE_REASONS,
   sources: SOURCE_REASONS,
+  sync: SYNC_REASONS,
   webhooks: WEBHOOK_REASONS,
 };

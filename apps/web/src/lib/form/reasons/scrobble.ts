@@ -13,6 +13,9 @@ export const SCROBBLE_REASONS: Translations<'scrobble'> = {
   DELIVERY_NOT_WATCHED: 'この通知は視聴として扱われないため、変更できる対応付けはありません。',
   DELIVERY_PAYLOAD_GONE: 'この通知の内容は保存されていないため、再処理できません。',
   DELIVERY_WITHOUT_SHOW: 'この通知には番組名がないため、除外できません。',
+  EXTENSION_FILE_UNKNOWN: '拡張機能にこのファイルはありません。',
+  EXTENSION_NOT_BUILT:
+    'このサイトでは拡張機能を配布していません。運営者は npm run build -w extension で作成できます。',
   IGNORED_LIBRARIES_EXHAUSTED: '除外できるライブラリは{most}個までです。',
   IGNORED_SHOWS_EXHAUSTED:
     'メディアサーバーごとに除外できる番組は{most}件までです。代わりにライブラリ全体を除外してください。',

@@ -1,10 +1,12 @@
 import { externalLinks } from '#lib/features/catalog/external-site.ts';
 import { animeJsonLd } from '#lib/features/catalog/work-json-ld.ts';
+import { openOffers } from '#lib/features/catalog/streaming.ts';
 import { readAnime } from '#lib/features/catalog/work-page.server.ts';
 import { synopsisOf } from '#lib/features/catalog/synopsis.server.ts';
 import { workPath } from '#lib/features/catalog/work.ts';
 import { entryActions } from '#lib/features/lists/entry/entry-actions.server.ts';
 import { loadOwnEntry } from '#lib/features/lists/entry/own-entry.server.ts';
+import { currentTime } from '#lib/server/in-process.server.ts';
 import { regionNames } from '#lib/preferences/region.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
@@ -14,10 +16,11 @@ export const load: PageServerLoad = async (event) => {
   const { externalIds, description, ...shown } = anime;
   event.locals.jsonLd = animeJsonLd(anime, `${event.locals.baseUrl}${workPath('anime', id)}`);
   const { region, locale } = event.locals.preferences;
-  const regions = (anime.streaming ?? []).flatMap((link) => link.regions ?? []);
+  const streaming = anime.streaming && openOffers(anime.streaming, currentTime(event));
+  const regions = (streaming ?? []).flatMap((link) => link.regions ?? []);
   const regionNamed = regionNames(new Set(region ? [region, ...regions] : regions), locale);
   return {
-    anime: shown,
+    anime: { ...shown, streaming },
     synopsis: synopsisOf(description),
     regionNamed,
     own,

@@ -1,10 +1,6 @@
-import { fail, redirect } from '@sveltejs/kit';
-import {
-  answerAuthorization,
-  readAuthorization,
-  type Decision,
-} from '#lib/features/grant/authorization.server.ts';
-import { refusalText } from '#lib/form/refusal-text.ts';
+import { redirect } from '@sveltejs/kit';
+import { authorizationPath, readAuthorization } from '#lib/features/grant/authorization.server.ts';
+import { sendDecision } from '#lib/features/grant/decision.server.ts';
 import { signInAddress } from '#lib/server/route.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
@@ -16,19 +12,6 @@ export const load: PageServerLoad = async (event) => {
   return { client, username, signInAddress: signInAddress(event.url) };
 };
 
-const decisionOf = (form: FormData): Decision => {
-  const username = form.get('username');
-  return form.get('decision') === 'allow' && typeof username === 'string'
-    ? { decision: 'allow', username }
-    : { decision: 'deny' };
-};
-
 export const actions: Actions = {
-  default: async (event) => {
-    const decision = decisionOf(await event.request.formData());
-    const problem = await answerAuthorization(event, decision);
-    if (problem.status === 401) redirect(303, signInAddress(event.url));
-    const message = refusalText(problem, event.locals.preferences.locale);
-    return fail(problem.status, { message });
-  },
+  default: (event) => sendDecision(event, authorizationPath(event.url)),
 };

@@ -8,6 +8,7 @@ import {
   TARGET_KINDS,
 } from '#lib/features/alerts/alerts.ts';
 import { targetActions } from '#lib/features/alerts/target-actions.server.ts';
+import { readPushKey } from '#lib/features/alerts/targets.server.ts';
 import { LIST_STATUSES } from '#lib/features/lists/entry/entry.ts';
 import { type SentForm, readForm } from '#lib/form/sent-form.server.ts';
 import { regionName } from '#lib/preferences/region-name.ts';
@@ -20,7 +21,8 @@ export const load: PageServerLoad = async (event) => {
   const { locale } = event.locals.preferences;
   const asked = event.url.searchParams.get('add');
   const adding = TARGET_KINDS.find((kind) => kind === asked) ?? null;
-  return { ...alerts, adding, regionName: region && regionName(region, locale) };
+  const pushKey = adding === 'WEB_PUSH' ? await readPushKey(event) : null;
+  return { ...alerts, adding, pushKey, regionName: region && regionName(region, locale) };
 };
 
 type Input = VariablesOf<typeof UPDATE_ALERTS>['input'];

@@ -1,14 +1,11 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { baseUrl } from '#platform/address.ts';
 import type { App } from '#platform/app.ts';
 import { Refusal } from '#platform/errors.ts';
 import { OAuthError } from '../oauth-error.ts';
 import { deviceRoutes } from '../../device/routes/device.ts';
-import { readJsonParameters, readParameters } from '../parameters.ts';
+import { takeParameters } from '../parameters.ts';
 import { tokenRoutes } from './token.ts';
-
-/** More than any request of a client needs. */
-const MOST_BYTES = 8_192;
 
 /** Any origin may send requests, because these routes read no cookie: only the secret in the request counts. */
 const CORS = {
@@ -60,17 +57,7 @@ export const oauthRoutes = (server: FastifyInstance, app: App): void => {
       .send(JSON.stringify(metadataOf(baseUrl(app.settings)))),
   );
   void server.register(async (oauth) => {
-    oauth.removeAllContentTypeParsers();
-    oauth.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: MOST_BYTES },
-      (_request, body, done) => done(null, readParameters(String(body))),
-    );
-    oauth.addContentTypeParser(
-      'application/json',
-      { parseAs: 'string', bodyLimit: MOST_BYTES },
-      async (_request: FastifyRequest, body: string | Buffer) => readJsonParameters(String(body)),
-    );
+    takeParameters(oauth);
     oauth.addHook('onRequest', async (_request, reply) => {
       reply.headers({ ...CORS, ...UNCACHED });
     });

@@ -4,6 +4,7 @@ import { announceChange } from '../../change-feed.ts';
 import { mangaChanges } from '../../change-topics.ts';
 import type { Media } from '../../media.ts';
 import { type AnimeChange, settleAnime } from '../import-anime.ts';
+import type { KnownWorks } from '../claim-store.ts';
 import { linkingAround } from '../link-adaptations.ts';
 import { writeManga } from '../write-manga.ts';
 
@@ -25,14 +26,21 @@ export const settleWorks = async (
   return { medium, ids, anime };
 };
 
+interface WrittenWorks {
+  medium: Media;
+  ids: readonly string[];
+  /** What is said of all of them, if the caller knows it. */
+  known?: KnownWorks<Media> | undefined;
+}
+
 /** @returns what changed of anime, for those who build on it; null for manga */
 export const writeWorks = async (
   app: App,
   tx: Tx,
-  { medium, ids }: { medium: Media; ids: readonly string[] },
+  { medium, ids, known }: WrittenWorks,
 ): Promise<AnimeChange | null> => {
-  if (medium === 'ANIME') return settleAnime(app, tx, ids);
-  await writeManga(tx, ids, app.clock.now());
+  if (medium === 'ANIME') return settleAnime(app, tx, ids, known as KnownWorks<'ANIME'>);
+  await writeManga(tx, ids, app.clock.now(), known as KnownWorks<'MANGA'>);
   await announceChange(tx, mangaChanges, ids);
   return null;
 };

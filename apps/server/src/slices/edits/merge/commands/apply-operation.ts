@@ -6,6 +6,7 @@ import { applySaid, type MadeRevision } from '../../commands/apply.ts';
 import { tellAuthor } from '../../commands/tell-author.ts';
 import { isOperation, type RevisionKind, type Said } from '../../model.ts';
 import { type OpenProposal, openProposal, settle } from '../../proposal-store.ts';
+import { queueUpstream } from '../../upstream/upstream-row.ts';
 import { refusal } from '../reasons.ts';
 import { deleteWork, restoreWork } from './delete-work.ts';
 import { mergeWorks } from './merge-works.ts';
@@ -97,6 +98,8 @@ export const applyOperation = async (
   const { before, ...done } = await carryOut(app, tx, { proposal, by });
   const application = { medium, authorId, decidedBy: by, proposalId: id, note, ...done };
   const revision = await applySaid(app, tx, { application, before });
+  // What a split parts here, claim by claim, is not parted so at the hub.
+  if (proposal.kind !== 'SPLIT') await queueUpstream(app, tx, revision.id);
   const state = 'ACCEPTED';
   await settle(app, tx, { id, state, decidedBy: by, text });
   if (authorId !== by) await tellAuthor(app, tx, { proposal, state });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { admitAuthor } from '../../commands/admit-author.ts';
+import { admitAuthor, lockAuthor } from '../../commands/admit-author.ts';
 import { requireWorksUnlocked } from '../../commands/locks.ts';
-import type { ProposalState } from '../../model.ts';
+import { type Proposed, sentBefore } from '../../commands/sent-before.ts';
 import type { Operation } from '../operation.ts';
 import { refusal } from '../reasons.ts';
 import { checkOperation } from './check-operation.ts';
@@ -14,8 +14,10 @@ export const WAIT_DAYS = 2;
 
 /** Who proposes to do something to a work as a whole, and why. */
 export interface ProposingOperation extends Operation {
-  /** Its id, if it was a draft before. */
+  /** Its id, if it was a draft before, or if another instance sends it. */
   id?: string;
+  /** Who wrote it, if another instance sends it. */
+  origin?: string | null;
   authorId: string;
   note: string;
   sources: readonly string[];
@@ -51,6 +53,7 @@ const write = async (app: App, tx: Tx, proposing: ProposingOperation): Promise<s
       state: isDraft ? 'DRAFT' : 'OPEN',
       author_id: proposing.authorId,
       note: proposing.note,
+      origin: proposing.origin ?? null,
       sources: [...proposing.sources],
       created_at: now,
       submitted_at: isDraft ? null : now,
@@ -69,8 +72,11 @@ export const proposeOperation = async (
   app: App,
   tx: Tx,
   proposing: ProposingOperation,
-): Promise<{ id: string; state: ProposalState }> => {
+): Promise<Proposed> => {
   const { authorId, isDraft } = proposing;
+  await lockAuthor(tx, authorId);
+  const known = await sentBefore(tx, proposing);
+  if (known) return known;
   const { role } = await admitAuthor(app, tx, { authorId });
   const operation = { ...proposing, ...(await checkOperation(tx, proposing)) };
   const { workId, otherId, kind } = operation;

@@ -6,6 +6,7 @@ import { applySaid, type MadeRevision, saidNow } from '../../commands/apply.ts';
 import type { RevisionKind, Said, Subject } from '../../model.ts';
 import { type MadeRevision as Past, saidWithout } from '../../rules/undo.ts';
 import { UNDO_DAYS } from '../merge-store.ts';
+import { queueUpstream } from '../../upstream/upstream-row.ts';
 import { refusal } from '../reasons.ts';
 import { carriedSaid, hideOrShow } from './apply-operation.ts';
 import { undoMerge } from './undo-merge.ts';
@@ -74,6 +75,7 @@ export const undoOperation = async (app: App, tx: Tx, undoing: Undoing): Promise
   const isMerge = kind === 'MERGE' || kind === 'SPLIT';
   const undone = await (isMerge ? takeBack : turnBack)(app, tx, undoing);
   const made = await applySaid(app, tx, undone);
+  if (!isMerge) await queueUpstream(app, tx, made.id);
   await tx.updateTable('edits.revision').set({ undone_by: made.id }).where('id', '=', id).execute();
   return made;
 };

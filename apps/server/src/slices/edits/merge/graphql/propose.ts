@@ -2,9 +2,9 @@ import { builder } from '#platform/graphql/builder.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { readId } from '#platform/ids.ts';
 import type { ClaimKey, Media } from '#slices/catalog/index.ts';
-import { act, editNow } from '../../graphql/act.ts';
+import { act, editId, editNow } from '../../graphql/act.ts';
 import { EditRef } from '../../graphql/edit.ts';
-import { sourceAddresses, writtenText } from '../../graphql/input.ts';
+import { originText, sourceAddresses, writtenText } from '../../graphql/input.ts';
 import { EditMediaEnum } from '../../graphql/subject.ts';
 import { refusal } from '../../reasons.ts';
 import { proposeOperation } from '../commands/propose-operation.ts';
@@ -18,7 +18,13 @@ interface OperationInput {
   isDraft?: boolean | null | undefined;
 }
 
-interface MergeInput extends OperationInput {
+/** One that another instance may send. */
+interface PassedInput extends OperationInput {
+  id?: string | null | undefined;
+  origin?: string | null | undefined;
+}
+
+interface MergeInput extends PassedInput {
   intoId: string;
 }
 
@@ -39,10 +45,19 @@ const shared = (t: Fields) => ({
   isDraft: t.boolean({ description: 'True keeps it for you; `submitEdit` sends it.' }),
 });
 
+const passed = (t: Fields) => ({
+  ...shared(t),
+  id: t.id({
+    description:
+      'A UUID for the edit, made by the client: what is sent again with it is the same edit.',
+  }),
+  origin: t.string({ description: 'As in `ProposeEditInput.origin`.' }),
+});
+
 const ProposeMergeInput = builder.inputRef<MergeInput>('ProposeMergeInput').implement({
   description: 'Two works that are one, and why.',
   fields: (t) => ({
-    ...shared(t),
+    ...passed(t),
     intoId: t.id({ required: true, description: 'The work that it becomes part of.' }),
   }),
 });
@@ -70,9 +85,9 @@ const ProposeSplitInput = builder.inputRef<SplitInput>('ProposeSplitInput').impl
   }),
 });
 
-const ProposeOperationInput = builder.inputRef<OperationInput>('ProposeRemovalInput').implement({
+const ProposeOperationInput = builder.inputRef<PassedInput>('ProposeRemovalInput').implement({
   description: 'A work to remove or to restore, and why.',
-  fields: (t) => shared(t),
+  fields: (t) => passed(t),
 });
 
 const known = (text: string): string => {
@@ -83,16 +98,21 @@ const known = (text: string): string => {
 
 const send = async (
   context: RequestContext,
-  input: OperationInput,
+  input: PassedInput,
   operation: Pick<Operation, 'kind'> & Partial<Operation>,
 ) => {
   const [note, sources] = [writtenText(input.note), sourceAddresses(input.sources)];
   const { media: medium, isDraft } = input;
   const workId = known(input.workId);
   const about = { medium, workId, otherId: null, claims: [], ...operation };
+  const sender = {
+    ...(input.id != null && { id: editId(input.id) }),
+    origin: originText(input.origin),
+  };
   const { id } = await act(context, (tx, authorId) =>
     proposeOperation(context.app, tx, {
       ...about,
+      ...sender,
       authorId,
       note,
       sources,

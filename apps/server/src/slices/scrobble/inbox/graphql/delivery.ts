@@ -43,7 +43,7 @@ const MatchReasonEnum = builder.enumType('DeliveryMatchReason', {
   description: 'What decided to which episode a delivery was matched.',
   values: valuesOf<NonNullable<DeliveryMatch['by']>>({
     mapping: 'A rule of the mapping.',
-    tracker: 'An id of AniDB or MyAnimeList in the payload.',
+    tracker: 'An id of the anime itself: at AniList, MyAnimeList, Kitsu, AniDB or IMDb.',
     correction: 'A correction of the owner for this show.',
     owner: 'The owner, for this delivery only.',
     confirmed: 'The owner confirmed which anime the show is.',

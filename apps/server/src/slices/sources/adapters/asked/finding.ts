@@ -7,7 +7,7 @@ import type {
 } from '#slices/catalog/index.ts';
 import type { UnitClaim } from '#slices/releases/index.ts';
 import type { z } from 'zod';
-import type { ShowPlace } from '../../asked/rules/place.ts';
+import type { ShowPlace } from '#slices/mapping/index.ts';
 
 /** A work as a source may be asked about it. */
 export interface WorkToAsk {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Description } from '#slices/catalog/index.ts';
 import type { AskedSource } from '../../asked/asked-source.ts';
 import { episodesAt, type ListedEpisode } from '../../asked/rules/episodes.ts';
-import { isBeginning, placeText, type ShowPlace } from '../../asked/rules/place.ts';
+import { isBeginning, placeText, type ShowPlace } from '#slices/mapping/index.ts';
 import { refusal } from '../../reasons.ts';
 import { dateOf, optional, Title } from '../manga/field.ts';
 import type { Finding, SourceWeb, WorkToAsk } from './finding.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AskedSource } from '../../asked/asked-source.ts';
 import { episodesAt, type ListedEpisode } from '../../asked/rules/episodes.ts';
-import { isBeginning, placeText, type ShowPlace } from '../../asked/rules/place.ts';
+import { isBeginning, placeText, type ShowPlace } from '#slices/mapping/index.ts';
 import { dateOf, optional, Title, WebAddress } from '../manga/field.ts';
 import type { AddedFacts, Finding, WorkToAsk } from './finding.ts';
 import { creditedDescription, DescriptionText } from './texts.ts';

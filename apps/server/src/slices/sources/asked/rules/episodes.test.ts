@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { episodesAt, type ListedEpisode } from './episodes.ts';
-import type { ShowPlace } from './place.ts';
+import type { ShowPlace } from '#slices/mapping/index.ts';
 
 const episode = (season: number, number: number, airedOn: string | null = null): ListedEpisode => ({
   season,

@@ -1,5 +1,5 @@
 import type { EpisodeDetails, PartialDate } from '#slices/catalog/index.ts';
-import type { ShowPlace } from './place.ts';
+import type { ShowPlace } from '#slices/mapping/index.ts';
 
 /** An episode as a database of shows lists it. */
 export interface ListedEpisode extends Omit<EpisodeDetails, 'number'> {

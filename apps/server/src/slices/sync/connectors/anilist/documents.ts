@@ -1,5 +1,26 @@
 const ENTRY = `fragment Entry on MediaList { id mediaId status score(format: POINT_100) progress progressVolumes repeat private notes
-  hiddenFromStatusLists customLists startedAt { year month day } completedAt { year month day } createdAt updatedAt }`;
+  hiddenFromStatusLists customLists startedAt { year month day } completedAt { year month day } createdAt updatedAt
+  media { id idMal title { romaji } episodes chapters } }`;
+
+export const VIEWER = `query Viewer { Viewer { id name } }`;
+
+/** A chunk of a list. Without the user it would be nobody's, even with a token. */
+export const LIST = `query List($userId: Int!, $type: MediaType!, $chunk: Int!) {
+  MediaListCollection(userId: $userId, type: $type, chunk: $chunk, perChunk: 500, forceSingleCompletedList: true) {
+    hasNextChunk lists { entries { ...Entry } }
+  }
+}
+${ENTRY}`;
+
+export const CHANGES = `query Changes($userId: Int!, $type: MediaType!, $page: Int!) {
+  Page(page: $page, perPage: 50) {
+    pageInfo { hasNextPage } mediaList(userId: $userId, type: $type, sort: [UPDATED_TIME_DESC]) { ...Entry }
+  }
+}
+${ENTRY}`;
+
+export const ONE = `query One($userId: Int!, $mediaId: Int!) { MediaList(userId: $userId, mediaId: $mediaId) { ...Entry } }
+${ENTRY}`;
 
 /** Creates or changes an entry, and returns it as it is then. */
 export const SAVE = `mutation Save($id: Int, $mediaId: Int, $status: MediaListStatus, $scoreRaw: Int, $progress: Int, $progressVolumes: Int,

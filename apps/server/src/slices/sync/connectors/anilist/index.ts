@@ -14,6 +14,7 @@ import {
 import { ALL_STATUSES } from '../statuses.ts';
 import { encodeWith, named, scoreNamed, textNamed } from '../write-fields.ts';
 import { DELETE, SAVE } from './documents.ts';
+import { reader } from './reader.ts';
 
 const STATUSES = {
   PLANNING: 'planning',
@@ -104,6 +105,7 @@ export const anilist: Connector = {
   },
   decode,
   encode,
+  reader,
   read: (item, context) => {
     const { data } = Item.safeParse(item);
     if (!data) return;

@@ -5,6 +5,7 @@ import { Id, idsOf, Title, Total } from '../item.ts';
 import { decodeWith, statusIn } from '../read-fields.ts';
 import { WITHOUT_REPEATING } from '../statuses.ts';
 import { encodeWith } from '../write-fields.ts';
+import { reader } from './reader.ts';
 
 const STATUSES = {
   WANNA_WATCH: 'planning',
@@ -61,6 +62,7 @@ export const annict: Connector = {
   },
   decode,
   encode: (set, context) => (set === null ? NONE : encodeStatus(set, context)),
+  reader,
   read: (item, context) => {
     const { data } = Item.safeParse(item);
     if (!data?.status) return;

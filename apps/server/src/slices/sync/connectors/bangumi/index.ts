@@ -12,6 +12,7 @@ import {
 } from '../read-fields.ts';
 import { WITHOUT_REPEATING } from '../statuses.ts';
 import { encodeWith, named, onlyOfManga, scoreNamed, textNamed } from '../write-fields.ts';
+import { reader } from './reader.ts';
 
 /** By the numbers of the service, which start at 1. */
 const TYPES: readonly (SyncStatus | null)[] = [
@@ -69,6 +70,7 @@ export const bangumi: Connector = {
   },
   decode,
   encode,
+  reader,
   read: (item, context) => {
     const { data } = Item.safeParse(item);
     if (!data || data.subject_type !== SUBJECTS[context.kind]) return;

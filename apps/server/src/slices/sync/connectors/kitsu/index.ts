@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SyncStatus } from '../../rules/merge/entry.ts';
 import type { Connector, EncodedEntry, ServiceCall, WriteOperation } from '../connector.ts';
-import { Id, idsOf, Instant } from '../item.ts';
+import { Id, idsOf, Instant, Title, Total } from '../item.ts';
 import {
   countAs,
   dayOfInstantAs,
@@ -13,6 +13,7 @@ import {
 } from '../read-fields.ts';
 import { ALL_STATUSES } from '../statuses.ts';
 import { encodeWith, named, textNamed } from '../write-fields.ts';
+import { reader } from './reader.ts';
 
 const STATUSES = {
   planned: 'planning',
@@ -81,6 +82,8 @@ const Item = z.object({
   id: Id,
   attributes: z.looseObject({ updatedAt: Instant }),
   relationships: z.object({ anime: ToOne, manga: ToOne }),
+  /** What its page says of its work. */
+  work: z.object({ title: Title, total: Total, mal: Id.nullish() }).nullish(),
 });
 
 /** A progress without a status makes the server choose one, so the status always comes with it. */
@@ -143,17 +146,19 @@ export const kitsu: Connector = {
   },
   decode,
   encode,
+  reader,
   read: (item, context) => {
     const { data } = Item.safeParse(item);
     const work = data?.relationships[context.kind]?.data;
     if (!data || !work) return;
+    const { title = null, total = null, mal } = data.work ?? {};
     return {
       kind: context.kind,
       entryId: data.id,
       workId: work.id,
-      ids: idsOf({ kitsu: work.id }),
-      title: null,
-      total: null,
+      ids: idsOf({ kitsu: work.id, mal }),
+      title,
+      total,
       entry: decode(data.attributes, context),
       updatedAt: data.attributes.updatedAt,
     };

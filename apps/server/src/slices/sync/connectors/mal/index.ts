@@ -20,6 +20,7 @@ import {
   textNamed,
 } from '../write-fields.ts';
 import type { SyncStatus } from '../../rules/merge/entry.ts';
+import { reader } from './reader.ts';
 
 const STATUSES = {
   plan_to_watch: 'planning',
@@ -120,6 +121,7 @@ export const mal: Connector = {
   },
   decode,
   encode,
+  reader,
   read: (item, context) => {
     const { data } = Item.safeParse(item);
     if (!data) return;

@@ -4,6 +4,7 @@ import { Id, idsOf } from '../item.ts';
 import { decodeWith, scoreOutOf, statusIn } from '../read-fields.ts';
 import { ALL_STATUSES } from '../statuses.ts';
 import { encodeWith, scoreNamed } from '../write-fields.ts';
+import { reader } from './reader.ts';
 
 const STATUSES = {
   plan_to_read: 'planning',
@@ -33,7 +34,11 @@ const encodeFields = encodeWith({
 const NONE = { status: null };
 
 /** The service answers with a map of statuses and one of ratings; together they make an item. */
-const Item = z.object({ mangaId: Id, status: z.unknown(), rating: z.unknown() });
+const Item = z.object({
+  mangaId: Id,
+  status: z.unknown().optional(),
+  rating: z.unknown().optional(),
+});
 
 const ratingCalls = ({ workId, set, kind }: WriteOperation): ServiceCall[] => {
   const path = `/rating/${workId}`;
@@ -66,6 +71,7 @@ export const mangadex: Connector = {
   },
   decode,
   encode: (set, context) => (set === null ? NONE : encodeFields(set, context)),
+  reader,
   read: (item, context) => {
     const { data } = Item.safeParse(item);
     if (!data) return;

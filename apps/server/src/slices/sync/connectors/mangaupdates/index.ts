@@ -5,6 +5,7 @@ import { Id, idsOf, Title } from '../item.ts';
 import { countAs, decodeWith, scoreOutOf, statusAt } from '../read-fields.ts';
 import { WITHOUT_REPEATING } from '../statuses.ts';
 import { encodeWith } from '../write-fields.ts';
+import { reader } from './reader.ts';
 
 /** The lists that everybody has, by their ids. Others are a person's own, and only that person knows what they mean. */
 const LISTS: readonly SyncStatus[] = ['current', 'planning', 'completed', 'dropped', 'paused'];
@@ -41,7 +42,7 @@ const encode: Connector['encode'] = (set, context) => {
 const Item = z.object({
   record: z.looseObject({ series: z.object({ id: Id, title: Title }) }),
   /** It is a resource of its own, read for each work. */
-  rating: z.unknown(),
+  rating: z.unknown().optional(),
 });
 
 const listCalls = ({ action, workId, set, kind }: WriteOperation): ServiceCall[] => {
@@ -76,6 +77,7 @@ export const mangaupdates: Connector = {
   },
   decode,
   encode,
+  reader,
   read: (item, context) => {
     const { data } = Item.safeParse(item);
     if (!data) return;

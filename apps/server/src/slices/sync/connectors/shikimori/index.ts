@@ -11,6 +11,7 @@ import {
   scoreNamed,
   textNamed,
 } from '../write-fields.ts';
+import { reader } from './reader.ts';
 
 const STATUSES = {
   planned: 'planning',
@@ -97,6 +98,7 @@ export const shikimori: Connector = {
   },
   decode,
   encode,
+  reader,
   read: (item, context) => {
     const { data } = Item.safeParse(item);
     const work = data?.[context.kind];

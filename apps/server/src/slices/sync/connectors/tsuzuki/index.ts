@@ -7,6 +7,7 @@ import { countAs, dateAs, decodeWith, readNotes, scoreOutOf, statusIn } from '..
 import { ALL_STATUSES } from '../statuses.ts';
 import { encodeWith, named, onlyOfManga } from '../write-fields.ts';
 import { DELETE, SAVE } from './documents.ts';
+import { reader } from './reader.ts';
 
 const STATUSES = Object.fromEntries(
   ALL_STATUSES.map((status) => [status.toUpperCase(), status] as const),
@@ -67,6 +68,7 @@ export const tsuzuki: Connector = {
   },
   decode,
   encode,
+  reader,
   read: (item, context) => {
     const { data } = Item.safeParse(item);
     const work = data?.[context.kind];

@@ -37,6 +37,7 @@ export const enqueueTrial = async <Type extends WebhookEventType>(
     endpoint_id: endpointId,
     event_id: eventId,
     kind,
+    type,
     state: 'WAITING',
     created_at: now,
     expires_at: new Date(now.getTime() + TRIAL_MS),

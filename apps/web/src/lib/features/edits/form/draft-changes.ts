@@ -10,6 +10,10 @@ export interface Change {
   readonly after: string | null;
   /** What the other work of a relation is called. */
   readonly relatedTitle: string | null;
+  /** Whether the sources decide about it again. */
+  readonly isRelease?: true;
+  /** Whether it is a row that is added to a list. */
+  readonly isNew?: true;
 }
 
 const linesOf = (text: string): string[] => [
@@ -45,7 +49,7 @@ export function textOfJson({ kind }: FormField, json: string | null | undefined)
 const plain = (text: string): string => text.replaceAll('\r\n', '\n').trim();
 
 const textChanges = (work: FormWork, draft: Draft): Change[] =>
-  formFields(work.kind).flatMap((field) => {
+  formFields(work.form).flatMap((field) => {
     const [was, is] = [work.texts[field.name]?.text ?? '', draft.texts[field.name] ?? ''].map(
       plain,
     ) as [string, string];
@@ -96,7 +100,8 @@ const titlesIn = (work: FormWork, list: ListName, draft: Draft): Map<string, str
     ({ value, label }) => [addressIn(list, value as JsonRow), label] as const,
   );
   const typed = saidIn(work, list, draft).map(
-    ({ row, value }) => [value && addressIn(list, value), row.parts?.['label'] ?? null] as const,
+    ({ row, value }) =>
+      [value && addressIn(list, value), row.parts?.['workTitle'] ?? null] as const,
   );
   return new Map(
     [...stored, ...typed].flatMap(([field, title]) => (field && title ? [[field, title]] : [])),
@@ -121,14 +126,44 @@ function listChanges(work: FormWork, list: ListName, draft: Draft): Change[] {
       before: jsonOf(list, before.get(field)),
       after: jsonOf(list, after.get(field)),
       relatedTitle: titles.get(field) ?? null,
+      ...(ROW_KINDS[list].keyOf && !before.has(field) && { isNew: true as const }),
     }));
 }
 
-/** All that somebody changed in the form, in the order of the page. */
-export const changesOf = (work: FormWork, draft: Draft): Change[] => [
-  ...textChanges(work, draft),
-  ...formLists(work.kind).flatMap((list) => listChanges(work, list, draft)),
-];
+/** What stands at an address before somebody changes anything, as JSON. */
+const standingAt = (work: FormWork, address: string): string | null => {
+  const field = formFields(work.form).find(({ name }) => name === address);
+  if (field) return jsonOfText(field, work.texts[address]?.text ?? '');
+  const list = formLists(work.form).find((one) => address.startsWith(`${one}.`) || one === address);
+  const rows = list ? rowsOf(work, list).filter((row) => row.field === address) : [];
+  return (
+    (list &&
+      jsonOf(
+        list,
+        rows.map(({ value }) => value as JsonRow),
+      )) ??
+    null
+  );
+};
+
+const releases = (work: FormWork, { released }: Draft): Change[] =>
+  released.map((field) => ({
+    field,
+    before: standingAt(work, field),
+    after: work.kept[field]?.json ?? null,
+    relatedTitle: null,
+    isRelease: true,
+  }));
+
+/** All that somebody changed in the form, in the order of the page. What is left to the sources is changed by nobody. */
+export const changesOf = (work: FormWork, draft: Draft): Change[] => {
+  const isReleased = ({ field }: Change): boolean => draft.released.includes(field);
+  const typed = [
+    ...textChanges(work, draft),
+    ...formLists(work.form).flatMap((list) => listChanges(work, list, draft)),
+  ];
+  return [...typed.filter((change) => !isReleased(change)), ...releases(work, draft)];
+};
 
 /** A row of the form, as errors and links name it. */
 export interface RowPlace {
@@ -138,7 +173,7 @@ export interface RowPlace {
 
 /** The row that a value of the API comes from. */
 export function rowAt(work: FormWork, draft: Draft, field: string): RowPlace | undefined {
-  for (const list of formLists(work.kind)) {
+  for (const list of formLists(work.form)) {
     if (field !== list && !field.startsWith(`${list}.`)) continue;
     const said = saidIn(work, list, draft);
     const own = said.findLast(
@@ -151,7 +186,7 @@ export function rowAt(work: FormWork, draft: Draft, field: string): RowPlace | u
 
 /** Rows of a list with one key: only one of them could be kept. */
 export function doubledRow(work: FormWork, draft: Draft): RowPlace | undefined {
-  for (const list of formLists(work.kind)) {
+  for (const list of formLists(work.form)) {
     const { keyOf, isMany } = ROW_KINDS[list];
     if (!keyOf || isMany) continue;
     const seen = new Set<string>();

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { act, actionOf, actionText, type DraftAction } from './draft-action.ts';
 import { changesOf, doubledRow, jsonOfText, rowAt, textOfJson } from './draft-changes.ts';
-import { draftOf, type FormWork, type StoredRow } from './draft.ts';
+import { draftOf, emptiedIn, type FormWork, type StoredRow } from './draft.ts';
 
-const stored = (id: string, value: unknown): StoredRow => ({ id, value, lines: [], label: null });
+const stored = (id: string, field: string, value: unknown): StoredRow => ({
+  id,
+  field,
+  value,
+  lines: [],
+  label: null,
+});
 
 const episode = (number: number, title: string) => ({
   number,
@@ -14,6 +20,7 @@ const episode = (number: number, title: string) => ({
 const mal = (id: string) => ({ site: 'mal', id, isPrimary: true });
 
 const work: FormWork = {
+  form: 'anime',
   kind: 'anime',
   id: '1',
   title: 'Frieren',
@@ -23,10 +30,22 @@ const work: FormWork = {
     genres: { text: 'Drama\nFantasy', source: null, lock: null },
   },
   lists: {
-    episodes: [stored('e1', episode(1, 'One')), stored('e2', episode(2, 'Two'))],
-    externalIds: [stored('m1', mal('1')), stored('m2', mal('2'))],
+    episodes: [
+      stored('e1', 'episodes.1', episode(1, 'One')),
+      stored('e2', 'episodes.2', episode(2, 'Two')),
+    ],
+    externalIds: [
+      stored('m1', 'externalIds.mal', mal('1')),
+      stored('m2', 'externalIds.mal', mal('2')),
+    ],
   },
   locks: {},
+  kept: {
+    titleEnglish: { source: 'mal', json: '"Sousou"', lines: ['Sousou'] },
+    'episodes.2': { source: null, json: null, lines: [] },
+    'episodes.9': { source: 'mal', json: '{"number":9}', lines: [] },
+  },
+  slice: null,
 };
 
 const changed = (change: (draft: ReturnType<typeof draftOf>) => void) => {
@@ -53,6 +72,23 @@ describe('what somebody changed', () => {
     expect(changed((draft) => void (draft.texts['titleEnglish'] = ' Frieren\r\n'))).toEqual([]);
   });
 
+  it('is left to the sources where somebody takes back what people say', () => {
+    const draft = draftOf(work, {
+      texts: { titleEnglish: 'Typed, too' },
+      lists: {},
+      finds: {},
+      released: ['titleEnglish', 'episodes.2', 'episodes.9', 'status'],
+      about: { note: '', sources: '', wantsReview: false },
+    });
+    const release = { relatedTitle: null, isRelease: true };
+    expect(changesOf(work, draft)).toEqual([
+      { field: 'titleEnglish', before: '"Frieren"', after: '"Sousou"', ...release },
+      { field: 'episodes.2', before: JSON.stringify(episode(2, 'Two')), after: null, ...release },
+      { field: 'episodes.9', before: null, after: '{"number":9}', ...release },
+    ]);
+    expect(emptiedIn(work, 'episodes')).toEqual(['episodes.9']);
+  });
+
   it('is a text, or nothing instead of it', () => {
     expect(changed((draft) => void (draft.texts['titleEnglish'] = 'F'))).toEqual([
       ['titleEnglish', 'F'],
@@ -76,6 +112,18 @@ describe('what somebody changed', () => {
     expect(
       changed((draft) => void act(draft, work, { verb: 'remove', list: 'episodes', id: 'e2' })),
     ).toEqual([['episodes.2', null]]);
+  });
+
+  it('says which rows are added, and which were there', () => {
+    const draft = draftOf(work);
+    on(draft, 'episodes', 'e1')['titles.0.text'] = 'Uno';
+    on(draft, 'episodes', 'e2')['number'] = '5';
+    const added = changesOf(work, draft).map(({ field, isNew = false }) => [field, isNew]);
+    expect(added).toEqual([
+      ['episodes.1', false],
+      ['episodes.2', false],
+      ['episodes.5', true],
+    ]);
   });
 
   it('is all ids of a site together', () => {
@@ -119,8 +167,8 @@ it('a value of the API leads to its row', () => {
 it('what was typed stays, also if the row is gone meanwhile', () => {
   const draft = draftOf(work);
   on(draft, 'episodes', 'e1')['titles.0.text'] = 'Uno';
-  const typed = { texts: {}, lists: draft.lists, finds: {}, about: draft.about };
-  const less = { ...work, lists: { episodes: [stored('e2', episode(2, 'Two'))] } };
+  const typed = { texts: {}, lists: draft.lists, finds: {}, released: [], about: draft.about };
+  const less = { ...work, lists: { episodes: [stored('e2', 'episodes.2', episode(2, 'Two'))] } };
   expect(changesOf(less, draftOf(less, typed))).toMatchObject([
     { field: 'episodes.1', before: null },
   ]);

@@ -1,6 +1,6 @@
 import type { WorkKind } from '#lib/features/catalog/work.ts';
 import { fingerprint } from './fingerprint.ts';
-import { formFields, formLists } from './fields.ts';
+import { type FormName, formFields, formLists, kindOf } from './fields.ts';
 import type { Parts } from './part.ts';
 import { type ListName, newParts, partsOf } from './row-kinds.ts';
 
@@ -8,6 +8,8 @@ import { type ListName, newParts, partsOf } from './row-kinds.ts';
 export interface StoredRow {
   /** The same as long as the row has its key. */
   readonly id: string;
+  /** The address of the value that it is, or is a part of. */
+  readonly field: string;
   readonly value: unknown;
   /** The row as people read it. */
   readonly lines: readonly string[];
@@ -22,16 +24,37 @@ export interface StoredText {
   readonly lock: string | null;
 }
 
+/** What a source says where people say something else. */
+export interface Kept {
+  /** The key of the source; null if none says anything. */
+  readonly source: string | null;
+  /** What it says as JSON; null if it says nothing. */
+  readonly json: string | null;
+  readonly lines: readonly string[];
+}
+
+/** The part of a long list that the form shows. */
+export interface Slice {
+  readonly language: string;
+  readonly after: string;
+  readonly next: string | null;
+}
+
 /** A work as the form needs it. */
 export interface FormWork {
+  readonly form: FormName;
   readonly kind: WorkKind;
-  readonly id: string;
+  /** Null for a work that is not here yet. */
+  readonly id: string | null;
   readonly title: string;
   readonly baseRevision: number;
   readonly texts: Readonly<Record<string, StoredText>>;
   readonly lists: Readonly<Partial<Record<ListName, readonly StoredRow[]>>>;
   /** Why a list is locked, by its name. */
   readonly locks: Readonly<Record<string, string>>;
+  /** What people say, by address, with what sources say there. */
+  readonly kept: Readonly<Record<string, Kept>>;
+  readonly slice: Slice | null;
 }
 
 /** A row of the form. One that nobody touched has no parts: it shows what stands there. */
@@ -55,6 +78,8 @@ export interface Draft {
   lists: Partial<Record<ListName, DraftRow[]>>;
   /** What is searched, by list. */
   finds: Partial<Record<ListName, string>>;
+  /** Addresses about which the sources are to decide again. */
+  released: string[];
   about: About;
 }
 
@@ -63,6 +88,7 @@ export interface Typed {
   texts: Readonly<Record<string, string>>;
   lists: Partial<Record<ListName, readonly DraftRow[]>>;
   finds: Draft['finds'];
+  released: readonly string[];
   about: About;
 }
 
@@ -93,24 +119,47 @@ const listOf = (work: FormWork, list: ListName, typed: readonly DraftRow[] = [])
 /** The form of a work, with what somebody typed before. */
 export function draftOf(work: FormWork, typed?: Typed): Draft {
   const texts = Object.fromEntries(
-    formFields(work.kind).map(({ name }) => [
+    formFields(work.form).map(({ name }) => [
       name,
       typed?.texts[name] ?? work.texts[name]?.text ?? '',
     ]),
   );
   const lists = Object.fromEntries(
-    formLists(work.kind).map((list) => [list, listOf(work, list, typed?.lists[list])]),
+    formLists(work.form).map((list) => [list, listOf(work, list, typed?.lists[list])]),
   );
   const about = typed?.about ?? { note: '', sources: '', wantsReview: false };
-  return { texts, lists, finds: { ...typed?.finds }, about: { ...about } };
+  const released = [...(typed?.released ?? [])].filter((field) => field in work.kept);
+  return { texts, lists, finds: { ...typed?.finds }, released, about: { ...about } };
 }
+
+/** A form in which nothing stands yet, for a work that is not here. */
+export const blankWork = (form: FormName): FormWork => ({
+  form,
+  kind: kindOf(form),
+  id: null,
+  title: '',
+  baseRevision: 0,
+  texts: {},
+  lists: {},
+  locks: {},
+  kept: {},
+  slice: null,
+});
+
+/** The addresses of a list where people say that there is nothing. */
+export const emptiedIn = (work: FormWork, list: ListName): string[] => {
+  const shown = new Set(rowsOf(work, list).map(({ field }) => field));
+  return Object.keys(work.kept).filter(
+    (field) => field.startsWith(`${list}.`) && !shown.has(field),
+  );
+};
 
 /** The mark of what is typed in a row: the form carries it to tell rows that were opened and left as they are. */
 export const markOf = (parts: Parts): string =>
   fingerprint(
     JSON.stringify(
       Object.entries(parts)
-        .filter(([name, text]) => name !== 'label' && text !== '')
+        .filter(([name, text]) => name !== 'workTitle' && text !== '')
         .map(([name, text]) => [name, text.replaceAll('\r\n', '\n')])
         .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)),
     ),
@@ -122,7 +171,7 @@ export const partsIn = (
   { value, label }: Pick<StoredRow, 'value' | 'label'>,
 ): Record<string, string> => ({
   ...partsOf(list, value),
-  ...(label !== null && { label }),
+  ...(label !== null && { workTitle: label }),
 });
 
 const firstFree = (rows: readonly DraftRow[]): string => {

@@ -4,13 +4,14 @@ import { graphql } from '#lib/server/document.server.ts';
 /** All that can be edited of a work. */
 export const EDITABLE = graphql(
   `
-    query WebEditableWork($media: EditMedia!, $id: ID!) {
+    query WebEditableWork($media: EditMedia!, $id: ID!, $fields: [String!]) {
       editableWork(media: $media, id: $id) {
         baseRevision
-        values {
+        values(fields: $fields) {
           field
           value
           isSaid
+          sourcedValue
           source
           lock
           relatedAnime {
@@ -31,6 +32,42 @@ export const EDITABLE = graphql(
   `,
   [WORK_TITLES],
 );
+
+/** A part of the chapters of a manga. */
+export const CHAPTERS = graphql(`
+  query WebEditableChapters($id: ID!, $language: String, $after: String) {
+    manga(id: $id) {
+      units: chapters(language: $language, first: 100, after: $after) {
+        nodes {
+          label
+          language
+        }
+        pageInfo {
+          endCursor
+          hasNextPage
+        }
+      }
+    }
+  }
+`);
+
+/** A part of the volumes of a manga. */
+export const VOLUMES = graphql(`
+  query WebEditableVolumes($id: ID!, $language: String, $after: String) {
+    manga(id: $id) {
+      units: volumes(language: $language, first: 100, after: $after) {
+        nodes {
+          label
+          language
+        }
+        pageInfo {
+          endCursor
+          hasNextPage
+        }
+      }
+    }
+  }
+`);
 
 export const PROPOSE = graphql(
   'mutation WebProposeEdit($input: ProposeEditInput!) { proposeEdit(input: $input) { id state } }',

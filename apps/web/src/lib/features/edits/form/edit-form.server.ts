@@ -1,5 +1,4 @@
 import { redirect, type RequestEvent } from '@sveltejs/kit';
-import type { WorkKind } from '#lib/features/catalog/work.ts';
 import type { FormResult } from '#lib/form/result.ts';
 import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
 import { write } from '#lib/server/graphql.server.ts';
@@ -13,8 +12,10 @@ import { PROPOSE } from './edit-form-document.server.ts';
 import { fieldNames } from './field-names.ts';
 import { formFields, formLists } from './fields.ts';
 import { findRows, type Found } from './find.server.ts';
-import { formChoices, MEDIA, readFormWork } from './form-work.server.ts';
+import { formChoices, type FormPlace, MEDIA, readFormWork } from './form-work.server.ts';
+import { findLikes, type Like } from './likes.server.ts';
 import { formWords } from './form-words.ts';
+import { newWorkWords } from './new-work-words.ts';
 import { sentDraft } from './sent-draft.server.ts';
 
 /** The form as it was sent, to show it again. */
@@ -27,6 +28,8 @@ export interface FormOutcome {
   preview: ShownChange[] | null;
   /** The part of the page that people look at next. */
   focus: string | null;
+  /** Of a new work: those that may be the same; null as long as nobody looked. */
+  likes: Like[] | null;
 }
 
 export type EditFormResult = FormResult<FormOutcome> | null | undefined;
@@ -35,12 +38,24 @@ interface FormEvent extends RequestEvent {
   parent: () => Promise<{ account: object | null }>;
 }
 
-/** The form to edit a work, for those who are signed in. */
-export async function loadEditForm(event: FormEvent, kind: WorkKind, id: string) {
+const LATIN = /^[\p{Script=Latin}\p{Script=Common}]*$/u;
+
+/** The form of a new work begins with the title that somebody searched. */
+const typedTitle = (text: string): Typed => {
+  const title = text.trim().slice(0, 300);
+  const field = LATIN.test(title) ? 'titleRomaji' : 'titleNative';
+  const about = { note: '', sources: '', wantsReview: false };
+  return { texts: { [field]: title }, lists: {}, finds: {}, released: [], about };
+};
+
+/** The form to edit a work, or to propose one, for those who are signed in. */
+export async function loadEditForm(event: FormEvent, place: FormPlace) {
   const { account } = await event.parent();
   if (!account) redirect(303, signInAddress(event.url));
-  const work = await readFormWork(event, kind, id);
-  return { work, choices: formChoices(event, work) };
+  const work = await readFormWork(event, place);
+  const typed =
+    place.id === null ? typedTitle(event.url.searchParams.get('title') ?? '') : undefined;
+  return { work, typed, choices: formChoices(event, work) };
 }
 
 interface Sent {
@@ -49,24 +64,25 @@ interface Sent {
   draft: Draft;
 }
 
-const readSent = async (event: RequestEvent, kind: WorkKind, id: string): Promise<Sent> => {
+const readSent = async (event: RequestEvent, place: FormPlace): Promise<Sent> => {
   const form = await readForm(event, 'edit');
-  const work = await readFormWork(event, kind, id);
+  const work = await readFormWork(event, place);
   return { form, work, draft: draftOf(work, sentDraft(form, work)) };
 };
 
 /** What somebody typed, of the whole form: rows that nobody touched say nothing. */
-const typedIn = ({ work, draft: { texts, lists, finds, about } }: Sent): Typed => ({
+const typedIn = ({ work, draft: { texts, lists, finds, released, about } }: Sent): Typed => ({
   texts: Object.fromEntries(
     Object.entries(texts).filter(([name, text]) => text !== (work.texts[name]?.text ?? '')),
   ),
   lists: Object.fromEntries(
-    formLists(work.kind).map((list) => [
+    formLists(work.form).map((list) => [
       list,
       (lists[list] ?? []).filter(({ parts, isRemoved }) => parts !== null || isRemoved),
     ]),
   ),
   finds,
+  released,
   about,
 });
 
@@ -76,6 +92,7 @@ const outcomeOf = (sent: Sent, more: Partial<FormOutcome> = {}): FormOutcome => 
   found: null,
   preview: null,
   focus: null,
+  likes: null,
   ...more,
 });
 
@@ -101,25 +118,37 @@ const takeRow = async (
 
 /** Pressing Enter in a field of search searches; elsewhere it shows what would change. */
 const searchedIn = ({ form, work }: Sent): DraftAction => {
-  const list = formLists(work.kind).find((one) => {
+  const list = formLists(work.form).find((one) => {
     const query = form.text(fieldNames.find(one)).trim();
     return query !== '' && query !== form.text(fieldNames.found(one));
   });
   return list ? { verb: 'find', list } : { verb: 'preview' };
 };
 
+/** Works that a new one may be; null if there are none, or somebody has looked at them. */
+const likesOf = async (
+  event: RequestEvent,
+  { form, work, draft }: Sent,
+): Promise<Like[] | null> => {
+  if (work.id !== null || form.has('isSurelyNew')) return null;
+  const likes = await findLikes(event, work, changesOf(work, draft));
+  return likes.length === 0 ? null : likes;
+};
+
 /** Does what a button of the form says, and shows the form again with all that was typed. */
-export async function reviseEdit(event: RequestEvent, kind: WorkKind, id: string) {
-  const sent = await readSent(event, kind, id);
+export async function reviseEdit(event: RequestEvent, place: FormPlace) {
+  const sent = await readSent(event, place);
   const { form, work, draft } = sent;
   const action = form.has('enter') ? searchedIn(sent) : actionOf(form.text('do'));
   if (action.verb === 'preview') {
     const preview = previewOf(event, sent);
-    return form.done('', outcomeOf(sent, { preview, focus: 'changes' }));
+    const likes = await likesOf(event, sent);
+    const focus = likes ? 'likes' : 'changes';
+    return form.done('', outcomeOf(sent, { preview, focus, likes }));
   }
   const { list } = action;
   if (action.verb === 'find') {
-    const found = await findRows(event, { list, query: draft.finds[list] ?? '', ownId: id });
+    const found = await findRows(event, { list, query: draft.finds[list] ?? '', ownId: place.id });
     return form.done('', outcomeOf(sent, { found, focus: `found-${list}` }));
   }
   const row =
@@ -141,7 +170,7 @@ function atField(problem: Problem, { work, draft }: Sent): Problem {
     return { ...problem, errors: [{ ...problem, field }] };
   }
   const row = rowAt(work, draft, field);
-  const own = formFields(work.kind).find(({ name }) => name === field);
+  const own = formFields(work.form).find(({ name }) => name === field);
   const inRow = row && (part ? `${rowName(row)}.${partName(part)}` : rowName(row));
   const name = inRow ?? own?.name;
   return name ? { ...problem, errors: [{ ...problem, field: name }] } : problem;
@@ -152,23 +181,30 @@ const inputOf = (sent: Sent, changes: ReturnType<typeof changesOf>) => {
   return {
     media: MEDIA[work.kind],
     workId: work.id,
-    changes: changes.map(({ field, after }) => ({ field, value: after })),
+    changes: changes.map(({ field, after, isRelease = false, isNew = false }) => ({
+      field,
+      value: isRelease ? null : after,
+      isRelease,
+      isNew,
+    })),
     note: draft.about.note,
     sources: draft.about.sources
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean),
-    baseRevision: Number(form.text('baseRevision')) || 0,
+    baseRevision: work.id === null ? null : Number(form.text('baseRevision')) || 0,
     wantsReview: draft.about.wantsReview,
     isDraft: form.has('draft'),
+    isSurelyNew: form.has('isSurelyNew'),
   };
 };
 
 /** Proposes what somebody changed in the form, and leads to the edit. */
-export async function sendEdit(event: RequestEvent, kind: WorkKind, id: string) {
-  const sent = await readSent(event, kind, id);
+export async function sendEdit(event: RequestEvent, place: FormPlace) {
+  const sent = await readSent(event, place);
   const { form, work, draft } = sent;
-  const say = formWords(event.locals.preferences.locale);
+  const { locale } = event.locals.preferences;
+  const say = formWords(locale);
   const refused = (problem: Problem) => form.refused(problem, outcomeOf(sent), {});
   const invalid = { status: 400, code: 'BAD_USER_INPUT' };
   const doubled = doubledRow(work, draft);
@@ -178,8 +214,12 @@ export async function sendEdit(event: RequestEvent, kind: WorkKind, id: string) 
   }
   const changes = changesOf(work, draft);
   if (changes.length === 0) return refused({ ...invalid, detail: say.nothing });
+  const likes = await likesOf(event, sent);
+  if (likes) {
+    const detail = newWorkWords(locale).likes;
+    return form.refused({ ...invalid, detail }, outcomeOf(sent, { likes, focus: 'likes' }), {});
+  }
   const answer = await write(event, PROPOSE, { input: inputOf(sent, changes) });
-  const { locale } = event.locals.preferences;
   if (!answer.ok) return refused(atField(withFieldNames(answer.problem, locale), sent));
   redirect(303, `/edits/${answer.body.proposeEdit.id}`);
 }

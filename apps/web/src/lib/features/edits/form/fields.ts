@@ -14,6 +14,12 @@ export interface FormField {
   readonly options?: readonly string[];
 }
 
+/** The forms: one for each medium, and those of the long lists of a manga. */
+export type FormName = WorkKind | 'chapters' | 'volumes';
+
+/** What a form is about. */
+export const kindOf = (form: FormName): WorkKind => (form === 'anime' ? 'anime' : 'manga');
+
 export type GroupName =
   | 'titles'
   | 'facts'
@@ -22,6 +28,8 @@ export type GroupName =
   | 'people'
   | 'characters'
   | 'episodes'
+  | 'chapters'
+  | 'volumes'
   | 'relations'
   | 'links'
   | 'images';
@@ -88,7 +96,7 @@ const ANIME: readonly FormGroup[] = [
       { name: 'season', kind: 'choice', options: SEASONS },
       { name: 'seasonYear', kind: 'number' },
     ],
-    lists: ['airing', 'premieres'],
+    lists: ['airing', 'movieReleases'],
   },
   { name: 'episodes', fields: [], lists: ['episodes'] },
   RELATIONS,
@@ -128,16 +136,18 @@ const MANGA: readonly FormGroup[] = [
   IMAGES,
 ];
 
-/** The groups of the form, in the order of the page. */
-export const FORM_GROUPS: Readonly<Record<WorkKind, readonly FormGroup[]>> = {
+/** The groups of each form, in the order of the page. */
+export const FORM_GROUPS: Readonly<Record<FormName, readonly FormGroup[]>> = {
   anime: ANIME,
   manga: MANGA,
+  chapters: [{ name: 'chapters', fields: [], lists: ['chapters'] }],
+  volumes: [{ name: 'volumes', fields: [], lists: ['volumes'] }],
 };
 
 /** All values that have one control. */
-export const formFields = (kind: WorkKind): readonly FormField[] =>
-  FORM_GROUPS[kind].flatMap(({ fields }) => fields);
+export const formFields = (form: FormName): readonly FormField[] =>
+  FORM_GROUPS[form].flatMap(({ fields }) => fields);
 
-/** All lists of the form. */
-export const formLists = (kind: WorkKind): readonly ListName[] =>
-  FORM_GROUPS[kind].flatMap(({ lists }) => lists);
+/** All lists of a form. */
+export const formLists = (form: FormName): readonly ListName[] =>
+  FORM_GROUPS[form].flatMap(({ lists }) => lists);

@@ -32,7 +32,11 @@ const search = async (event: RequestEvent, list: ListName, query: string) => {
   return (await execute(event, FINDS, { query, types: [...TYPES[finds]] })).search;
 };
 
-const worksIn = ({ anime, manga }: Results, event: RequestEvent, ownId: string): FoundRow[] => {
+const worksIn = (
+  { anime, manga }: Results,
+  event: RequestEvent,
+  ownId: string | null,
+): FoundRow[] => {
   const { locale, titles } = event.locals.preferences;
   const [say, catalog] = [fieldWords(locale), catalogWords(locale)];
   const found = [
@@ -51,7 +55,7 @@ const worksIn = ({ anime, manga }: Results, event: RequestEvent, ownId: string):
       return {
         title,
         more: [...new Set(more)].filter(Boolean).join(say.comma),
-        parts: { medium, site: 'tsuzuki', id: work.id, kind: '', label: title },
+        parts: { medium, site: 'tsuzuki', id: work.id, kind: '', workTitle: title },
       };
     });
 };
@@ -66,7 +70,7 @@ const peopleIn = ({ people }: Results): FoundRow[] =>
 /** What may be added to a list. The work itself is not among it. */
 export async function findRows(
   event: RequestEvent,
-  { list, query: text, ownId }: { list: ListName; query: string; ownId: string },
+  { list, query: text, ownId }: { list: ListName; query: string; ownId: string | null },
 ): Promise<Found> {
   const query = text.trim().slice(0, MOST_LETTERS);
   const results = await search(event, list, query);

@@ -1,17 +1,17 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { mainTitle } from '#lib/features/catalog/title.ts';
-import { isWorkId, type WorkKind } from '#lib/features/catalog/work.ts';
+import { isWorkId } from '#lib/features/catalog/work.ts';
 import { regionOptions } from '#lib/preferences/region.server.ts';
 import type { ResultOf } from '#lib/server/document.server.ts';
 import { execute } from '#lib/server/graphql.server.ts';
 import { pageError } from '#lib/server/page-error.server.ts';
 import { parsed, rowOf, textAt } from '../json-value.ts';
 import { languageName, linesOf } from '../value-lines.ts';
-import type { FormWork, StoredRow } from './draft.ts';
+import { blankWork, type FormWork, type StoredRow } from './draft.ts';
 import { textOfJson } from './draft-changes.ts';
-import { EDITABLE } from './edit-form-document.server.ts';
+import { CHAPTERS, EDITABLE, VOLUMES } from './edit-form-document.server.ts';
 import { fingerprint } from './fingerprint.ts';
-import { formFields, formLists } from './fields.ts';
+import { type FormName, formFields, formLists, kindOf } from './fields.ts';
 import { LANGUAGES } from './languages.ts';
 import { type ListName, ROW_KINDS } from './row-kinds.ts';
 
@@ -20,42 +20,59 @@ export const MEDIA = { anime: 'ANIME', manga: 'MANGA' } as const;
 type Editable = NonNullable<ResultOf<typeof EDITABLE>['editableWork']>;
 type Value = Editable['values'][number];
 
-const rowsOfValue = (list: ListName, { value }: Value): unknown[] => {
+/** Which form somebody opens, and of which work. */
+export interface FormPlace {
+  form: FormName;
+  /** Null for a work that is not here yet. */
+  id: string | null;
+}
+
+interface Reading {
+  event: RequestEvent;
+  form: FormName;
+  values: Editable['values'];
+}
+
+const rowsOfValue = (list: ListName, value: string | null): unknown[] => {
   const { keyOf, isMany } = ROW_KINDS[list];
   const said = parsed(value);
   if (said === null) return [];
   return keyOf && !isMany ? [said] : (said as unknown[]);
 };
 
-/** The rows of a list, each under an id that it has as long as it has its key. */
-const storedRows = (event: RequestEvent, { values, list, kind }: Listing): StoredRow[] => {
-  const { locale, titles } = event.locals.preferences;
-  return values
-    .filter(({ field }) => field === list || field.startsWith(`${list}.`))
-    .flatMap((stated) => {
-      const other = stated.relatedAnime ?? stated.relatedManga;
-      const label = other ? mainTitle(other, titles).text : null;
-      const reading = { media: MEDIA[kind], locale, related: label };
-      return rowsOfValue(list, stated).map((value, index) => ({
-        id: `${fingerprint(stated.field)}${index === 0 ? '' : `x${index}`}`,
-        value,
-        label,
-        lines: linesOf(list, JSON.stringify(value), reading),
-      }));
-    });
+const isIn = (list: ListName, field: string): boolean =>
+  field === list || field.startsWith(`${list}.`);
+
+const otherTitle = ({ event }: Reading, { relatedAnime, relatedManga }: Value): string | null => {
+  const other = relatedAnime ?? relatedManga;
+  return other ? mainTitle(other, event.locals.preferences.titles).text : null;
 };
 
-interface Listing {
-  values: Editable['values'];
-  list: ListName;
-  kind: WorkKind;
-}
+const linesIn = (reading: Reading, stated: Value, value: string | null): string[] => {
+  const media = MEDIA[kindOf(reading.form)];
+  const { locale } = reading.event.locals.preferences;
+  return linesOf(stated.field, value, { media, locale, related: otherTitle(reading, stated) });
+};
+
+/** The rows of a list, each under an id that it has as long as it has its key. */
+const storedRows = (reading: Reading, list: ListName): StoredRow[] =>
+  reading.values
+    .filter(({ field }) => isIn(list, field))
+    .flatMap((stated) =>
+      rowsOfValue(list, stated.value).map((value, index) => ({
+        id: `${fingerprint(stated.field)}${index === 0 ? '' : `x${index}`}`,
+        field: stated.field,
+        value,
+        label: otherTitle(reading, stated),
+        lines: linesIn(reading, stated, JSON.stringify(value)),
+      })),
+    );
 
 /** A list is locked as a whole if all its rows are; a lock of one row is told when somebody sends it. */
-const locksIn = ({ values, kind }: Omit<Listing, 'list'>): Record<string, string> =>
+const locksIn = ({ values, form }: Reading): Record<string, string> =>
   Object.fromEntries(
-    formLists(kind).flatMap((list) => {
-      const rows = values.filter(({ field }) => field === list || field.startsWith(`${list}.`));
+    formLists(form).flatMap((list) => {
+      const rows = values.filter(({ field }) => isIn(list, field));
       const [first] = rows;
       return first?.lock && rows.every(({ lock }) => lock === first.lock)
         ? [[list, first.lock]]
@@ -63,9 +80,9 @@ const locksIn = ({ values, kind }: Omit<Listing, 'list'>): Record<string, string
     }),
   );
 
-const textsIn = ({ values, kind }: Omit<Listing, 'list'>): FormWork['texts'] =>
+const textsIn = ({ values, form }: Reading): FormWork['texts'] =>
   Object.fromEntries(
-    formFields(kind).map((field) => {
+    formFields(form).map((field) => {
       const stated = values.find((one) => one.field === field.name);
       const source = stated?.isSaid ? 'community' : (stated?.source ?? null);
       const text = textOfJson(field, stated?.value);
@@ -73,27 +90,62 @@ const textsIn = ({ values, kind }: Omit<Listing, 'list'>): FormWork['texts'] =>
     }),
   );
 
+/** What people say of the values of the form, and what sources say there instead. */
+const keptIn = (reading: Reading): FormWork['kept'] => {
+  const names = new Set<string>([
+    ...formFields(reading.form).map(({ name }) => name),
+    ...formLists(reading.form),
+  ]);
+  return Object.fromEntries(
+    reading.values
+      .filter(({ field, isSaid }) => isSaid && names.has(field.split('.', 1)[0] ?? ''))
+      .map((stated) => {
+        const { field, source, sourcedValue: json } = stated;
+        const lines = linesIn(reading, stated, json);
+        return [field, { source: json === null ? null : source, json, lines }];
+      }),
+  );
+};
+
+/** The addresses of the part of a long list that the form shows; undefined for the form of all other values. */
+const readSlice = async (event: RequestEvent, place: FormPlace & { id: string }) => {
+  const { form, id } = place;
+  const [language, after] = ['language', 'after'].map(
+    (name) => event.url.searchParams.get(name) ?? '',
+  ) as [string, string];
+  if (form !== 'chapters' && form !== 'volumes') return undefined;
+  const asked = { id, language: language || null, after: after || null };
+  const { manga } = await execute(event, form === 'chapters' ? CHAPTERS : VOLUMES, asked);
+  const { nodes = [], pageInfo } = manga?.units ?? {};
+  const fields = nodes.map((unit) => `${form}.${unit.language}:${unit.label}`);
+  const next = pageInfo?.hasNextPage ? pageInfo.endCursor : null;
+  return { fields, slice: { language, after, next } };
+};
+
 /** A work as the form shows it. @throws 404 if there is none that this visitor may see */
-export async function readFormWork(
-  event: RequestEvent,
-  kind: WorkKind,
-  id: string,
-): Promise<FormWork> {
+export async function readFormWork(event: RequestEvent, place: FormPlace): Promise<FormWork> {
+  const { form, id } = place;
+  const kind = kindOf(form);
+  if (id === null) return blankWork(form);
   if (!isWorkId(id)) pageError(404, 'WORK_NOT_FOUND');
-  const { editableWork, ...works } = await execute(event, EDITABLE, { media: MEDIA[kind], id });
+  const part = await readSlice(event, { ...place, id });
+  const asked = { media: MEDIA[kind], id, fields: part?.fields ?? null };
+  const { editableWork, ...works } = await execute(event, EDITABLE, asked);
   const work = works[kind];
   if (!editableWork || !work) pageError(404, 'WORK_NOT_FOUND');
   const { baseRevision, values } = editableWork;
+  const reading = { event, form, values };
   return {
+    form,
     kind,
     id,
     title: mainTitle(work, event.locals.preferences.titles).text,
     baseRevision,
-    texts: textsIn({ values, kind }),
-    lists: Object.fromEntries(
-      formLists(kind).map((list) => [list, storedRows(event, { values, list, kind })]),
-    ),
-    locks: locksIn({ values, kind }),
+    texts: textsIn(reading),
+    lists: Object.fromEntries(formLists(form).map((list) => [list, storedRows(reading, list)])),
+    locks: locksIn(reading),
+    kept: keptIn(reading),
+    slice: part?.slice ?? null,
   };
 }
 
@@ -104,14 +156,17 @@ export function formChoices(event: RequestEvent, work: FormWork) {
     .flat()
     .map(({ value }) => value);
   const inside = rows.flatMap((row) => [row, ...subrowsOf(row)]);
-  const tags = inside.map((row) => textAt(row, 'lang')).filter(Boolean);
+  const tags = inside
+    .flatMap((row) => [textAt(row, 'lang'), textAt(row, 'language')])
+    .filter(Boolean);
+
   const languages = [...new Set([...LANGUAGES, ...tags])].map((tag) => ({
     value: tag,
     label: languageName(tag, locale),
   }));
   const regions = regionOptions(locale, null);
   const known = new Set(regions.map(({ value }) => value));
-  const others = (work.lists.premieres ?? [])
+  const others = (work.lists.movieReleases ?? [])
     .map(({ value }) => textAt(value, 'region'))
     .filter((region) => !known.has(region));
   return {

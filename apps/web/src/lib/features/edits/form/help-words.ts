@@ -37,6 +37,13 @@ export const helpWords = words({
       'A prologue that was broadcast before the first episode is episode 0. Specials and OVAs are titles of their own.',
       'The air date is the day in the listing of the broadcaster: 25:30 on 7 April is 7 April.',
     ],
+    chapters: [
+      'Write numbers as printed. A chapter between 10 and 11 is 10.5; one without a number has a name, such as Extra 1, and a position.',
+      'Give the date and the address of the official release in that language. Other releases are not listed.',
+    ],
+    volumes: [
+      'Count volumes of the edition in that language. The date is that of the paper edition.',
+    ],
     relations: [
       'Choose what the other title is to this one. The other page shows the opposite by itself: if B is the sequel of A, A is the prequel of B.',
       'Relate titles that follow one another directly. Don’t list a whole series on every page.',
@@ -89,6 +96,11 @@ export const helpWords = words({
       '第1話より前に放送されたプロローグは第0話です。特別編やOVAは別の作品です。',
       '放送日は番組表の日付です。4月7日25時30分は4月7日になります。',
     ],
+    chapters: [
+      '番号は表記どおりに。10話と11話の間の話は10.5です。番号のない話は「番外編1」のような名前と並び順を入力してください。',
+      'その言語での公式な公開日とアドレスを入力してください。公式でないものは載せません。',
+    ],
+    volumes: ['その言語の版の巻を数えます。日付は紙の本の発売日です。'],
     relations: [
       '相手の作品が、この作品にとって何かを選んでください。相手のページには逆の関係が自動的に表示されます。BがAの続編なら、AはBの前作です。',
       '直接つながる作品だけを関連付けてください。シリーズ全体を各ページに並べる必要はありません。',

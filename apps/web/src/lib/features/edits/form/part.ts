@@ -28,7 +28,7 @@ export interface Part {
 /** What is typed in the parts of a row, by the names of the parts. */
 export type Parts = Readonly<Record<string, string>>;
 
-const isNumber = (text: string): boolean => /^-?\d{1,9}$/u.test(text);
+const isNumber = (text: string): boolean => /^-?\d{1,9}(?:\.\d{1,6})?$/u.test(text);
 
 const oneLine = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 const textKey = (text: string): string => oneLine(text).toLowerCase().replaceAll(' ', '-');

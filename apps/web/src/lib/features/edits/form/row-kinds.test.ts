@@ -25,8 +25,19 @@ const ROWS: Readonly<Record<ListName, unknown>> = {
     url: 'https://a.example/1',
     regions: ['JP', 'US'],
     startsAt: null,
+    endsAt: '2026-12-01',
   },
-  premieres: { region: 'JP', on: '2024-03' },
+  movieReleases: { region: 'JP', kind: 'THEATRICAL', releasedOn: '2024-03', note: null },
+  chapters: {
+    language: 'en',
+    label: 'Extra 1',
+    position: 10.5,
+    title: null,
+    releasedOn: '2024',
+    url: null,
+    volume: '2',
+  },
+  volumes: { language: 'ja', label: '3', position: 3, title: 'Three', releasedOn: null, url: null },
   airing: {
     startsAt: '2023-09-29T14:00:00Z',
     every: 'P7D',
@@ -70,6 +81,24 @@ describe('the rows of a list', () => {
       role: 'MAIN',
       voices: [],
     });
+  });
+
+  it('a chapter is called as the API calls it, and stands at its number', () => {
+    const row = rowTyped('chapters', { label: ' ０10.50 ', language: 'en', volume: '02' });
+    expect(row).toMatchObject({ label: '10.5', position: 10.5, volume: '2', title: null });
+    expect(ROW_KINDS.chapters.keyOf!(row!)).toBe('en:10.5');
+    expect(rowTyped('volumes', { label: '3', language: 'en' })).not.toHaveProperty('volume');
+    const moved = { ...partsOf('chapters', { label: '10', position: 10 }), label: '11' };
+    expect(rowTyped('chapters', moved)).toMatchObject({ label: '11', position: 11 });
+    const special = { label: 'Extra', language: 'ja', position: '10.5' };
+    expect(rowTyped('chapters', special)).toMatchObject({ label: 'Extra', position: 10.5 });
+  });
+
+  it('a release of a film has its region, its kind and its remark as its key', () => {
+    const { keyOf } = ROW_KINDS.movieReleases;
+    const release = { region: 'FR', kind: 'THEATRICAL', releasedOn: '2026', note: null };
+    expect(keyOf!(release)).toBe('FR:THEATRICAL');
+    expect(keyOf!({ ...release, note: 'Annecy' })).toBe('FR:THEATRICAL:Annecy');
   });
 
   it('a broadcast may be late at night, or known to the day', () => {

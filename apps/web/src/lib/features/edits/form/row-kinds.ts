@@ -2,6 +2,7 @@ import type { Enum } from '@tsuzuki/contract/schema';
 import { type JsonRow, listAt, textAt } from '../json-value.ts';
 import { airingParts, airingRow, AIRING_PARTS } from './airing-row.ts';
 import { isBlank, type Part, type Parts, partsOfRow, rowOfParts } from './part.ts';
+import { UNIT_KINDS } from './unit-row.ts';
 
 /** Rows inside a row, such as the voices of a character. */
 interface Subrows {
@@ -55,6 +56,13 @@ const RELATIONS = [
   'CHARACTER',
   'OTHER',
 ] as const satisfies readonly Enum<'RelationType'>[];
+
+const RELEASE_KINDS = [
+  'THEATRICAL',
+  'DIGITAL',
+  'PHYSICAL',
+  'TV',
+] as const satisfies readonly Enum<'MovieReleaseKind'>[];
 
 const MOST_TITLES = 5;
 const MOST_VOICES = 10;
@@ -129,16 +137,24 @@ const KINDS = {
       { name: 'url', kind: 'text' },
       { name: 'regions', kind: 'regions' },
       { name: 'startsAt', kind: 'date' },
+      { name: 'endsAt', kind: 'date' },
     ],
     keyOf: (row) => textAt(row, 'url'),
   },
-  premieres: {
+  movieReleases: {
     parts: [
       { name: 'region', kind: 'region' },
-      { name: 'on', kind: 'date' },
+      { name: 'kind', kind: 'choice', options: RELEASE_KINDS, initial: 'THEATRICAL' },
+      { name: 'releasedOn', kind: 'date' },
+      { name: 'note', kind: 'text' },
     ],
-    keyOf: (row) => textAt(row, 'region'),
+    keyOf: (row) =>
+      ['region', 'kind', 'note']
+        .map((name) => textAt(row, name))
+        .filter(Boolean)
+        .join(':'),
   },
+  ...UNIT_KINDS,
   airing: { parts: AIRING_PARTS, read: airingParts, write: airingRow },
 } as const satisfies Record<string, RowKind>;
 

@@ -23,7 +23,7 @@ const partNames = (list: ListName): string[] => {
   const inside = Array.from({ length: subrows?.most ?? 0 }, (_, index) =>
     subrows!.parts.map(({ name }) => `${subrows!.name}.${index}.${name}`),
   );
-  return [...own, ...inside.flat(), 'label'];
+  return [...own, ...inside.flat(), 'workTitle'];
 };
 
 const typedParts = (form: SentForm, list: ListName, id: string): Record<string, string> =>
@@ -59,19 +59,21 @@ const sentRows = (form: SentForm, work: FormWork, list: ListName): DraftRow[] =>
 
 /** What somebody typed in the form. A control that they left as it was says nothing, whatever stands there by now. */
 export function sentDraft(form: SentForm, work: FormWork): Typed {
-  const texts = formFields(work.kind).flatMap(({ name }) => {
+  const texts = formFields(work.form).flatMap(({ name }) => {
     const typed = form.text(name).replaceAll('\r\n', '\n');
     const isTyped = form.has(name) && fingerprint(typed) !== form.text(fieldNames.was(name));
     return isTyped ? [[name, typed] as const] : [];
   });
-  const lists = formLists(work.kind).map((list) => [list, sentRows(form, work, list)] as const);
+  const lists = formLists(work.form).map((list) => [list, sentRows(form, work, list)] as const);
   const finds: Draft['finds'] = Object.fromEntries(
-    formLists(work.kind).map((list) => [list, form.text(fieldNames.find(list))]),
+    formLists(work.form).map((list) => [list, form.text(fieldNames.find(list))]),
   );
   const about = {
     note: form.text('note'),
     sources: form.text('sources'),
     wantsReview: form.has('wantsReview'),
   };
-  return { texts: Object.fromEntries(texts), lists: Object.fromEntries(lists), finds, about };
+  const released = form.all('release').filter((field) => field in work.kept);
+  const typed = { texts: Object.fromEntries(texts), lists: Object.fromEntries(lists) };
+  return { ...typed, finds, released, about };
 }

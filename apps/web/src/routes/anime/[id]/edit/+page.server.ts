@@ -1,9 +1,10 @@
 import { loadEditForm, reviseEdit, sendEdit } from '#lib/features/edits/form/edit-form.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
-export const load: PageServerLoad = (event) => loadEditForm(event, 'anime', event.params.id);
+export const load: PageServerLoad = (event) =>
+  loadEditForm(event, { form: 'anime', id: event.params.id });
 
 export const actions = {
-  revise: (event) => reviseEdit(event, 'anime', event.params.id),
-  send: (event) => sendEdit(event, 'anime', event.params.id),
+  revise: (event) => reviseEdit(event, { form: 'anime', id: event.params.id }),
+  send: (event) => sendEdit(event, { form: 'anime', id: event.params.id }),
 } satisfies Actions;

@@ -1,9 +1,10 @@
 import { loadEditForm, reviseEdit, sendEdit } from '#lib/features/edits/form/edit-form.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
-export const load: PageServerLoad = (event) => loadEditForm(event, 'manga', event.params.id);
+export const load: PageServerLoad = (event) =>
+  loadEditForm(event, { form: 'manga', id: event.params.id });
 
 export const actions = {
-  revise: (event) => reviseEdit(event, 'manga', event.params.id),
-  send: (event) => sendEdit(event, 'manga', event.params.id),
+  revise: (event) => reviseEdit(event, { form: 'manga', id: event.params.id }),
+  send: (event) => sendEdit(event, { form: 'manga', id: event.params.id }),
 } satisfies Actions;

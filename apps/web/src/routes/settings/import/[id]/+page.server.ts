@@ -1,6 +1,6 @@
 import { redirect } from '@sveltejs/kit';
 import type { ImportPage, ImportedWork, ImportRow } from '#lib/features/imports/list-import.ts';
-import { searchWorks } from '#lib/features/imports/work-search.server.ts';
+import { searchWorks } from '#lib/server/find-works.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import { keptText } from '#lib/form/kept-refusal.ts';
 import type { Locale } from '#lib/i18n/locale.ts';

@@ -1,0 +1,95 @@
+import type { BadgeState } from '../badge/badge-state.ts';
+import { stateOfPage, type BadgeAct } from '../badge/state-of-page.ts';
+import { currentAdapters } from './adapter-updates.ts';
+import { browser } from '../platform/browser.ts';
+import type { PageMessage } from '../platform/message.ts';
+import { outside } from '../platform/of-browser.ts';
+import { read } from '../platform/stored.ts';
+import { readReport } from '../played/report.ts';
+import { stateOfTab } from '../panel/state-of-tab.ts';
+import { answer, choose, chooseManga, ignore, undo } from '../queue/answer.ts';
+import { events } from '../queue/event.ts';
+import { searchFor } from '../queue/search.ts';
+import { readSighting } from '../watch/read-sighting.ts';
+import { addPlayed, see, watches } from '../watch/watches.ts';
+import { sendAndWake } from './wake.ts';
+
+const MOST_ID = 100;
+const MOST_ADDRESS = 2000;
+
+/** A tab may speak of its own plays alone. */
+const isOwn = async (tab: number, key: string): Promise<boolean> => {
+  const own = (await read(outside, watches))[tab]?.key;
+  return own !== undefined && key.startsWith(`${own}/`);
+};
+
+const chooseWork = async (key: string, workId: string, episode?: number): Promise<void> => {
+  const event = (await read(outside, events)).find((one) => one.key === key);
+  if (event?.sighting.medium !== 'MANGA') return choose(outside, key, { animeId: workId, episode });
+  const work = event.choices?.find(({ id }) => id === workId);
+  if (work) await chooseManga(outside, key, work);
+  return sendAndWake();
+};
+
+/** Reads what a badge asks for. A batch is an id of the server, which checks whose it is. */
+const readBadgeAct = (act: unknown): BadgeAct | undefined => {
+  const { kind, batchId } = Object(act) as Record<string, unknown>;
+  if (kind === 'look' || kind === 'add' || kind === 'advance') return { kind };
+  const isBatch = kind === 'undo' && typeof batchId === 'string' && batchId.length <= MOST_ID;
+  return isBatch ? { kind, batchId } : undefined;
+};
+
+const badgeOf = async ({ address, act: told }: BadgeMessage): Promise<BadgeState | undefined> => {
+  const asked = readBadgeAct(told);
+  if (!asked || typeof address !== 'string' || address.length > MOST_ADDRESS) return undefined;
+  return stateOfPage(outside, address, asked);
+};
+
+type BadgeMessage = Extract<PageMessage, { kind: 'badge' }>;
+type Act = Extract<PageMessage, { key: string }>;
+
+const act = async (message: Act): Promise<unknown> => {
+  const { key } = message;
+  switch (message.kind) {
+    case 'undo':
+      return undo(outside, key);
+    case 'answer':
+      return answer(outside, key, message.isWanted);
+    case 'ignore':
+      return ignore(outside, key);
+    case 'choose':
+      return chooseWork(key, message.workId, message.episode);
+    case 'search':
+      return searchFor(outside, key, message.query);
+  }
+};
+
+/** Does what a script in a page asks. Pages are of others: everything is read with care, and nothing secret goes back. */
+export const onPageMessage = async (tab: number, message: PageMessage): Promise<unknown> => {
+  switch (message.kind) {
+    case 'seen':
+      await see(outside, tab, readSighting(message.sighting));
+      void sendAndWake();
+      return { state: await stateOfTab(outside, tab) };
+    case 'played': {
+      const report = readReport(message.report);
+      const isTaken = report === undefined || (await addPlayed(outside, tab, report));
+      void sendAndWake();
+      return { isTaken };
+    }
+    case 'adapters':
+      return { adapters: await currentAdapters(outside) };
+    case 'badge':
+      return { badge: await badgeOf(message) };
+    case 'options':
+      return browser.runtime.openOptionsPage();
+    case 'undo':
+    case 'answer':
+    case 'ignore':
+    case 'choose':
+    case 'search': {
+      const result = (await isOwn(tab, message.key)) ? await act(message) : undefined;
+      return { result, state: await stateOfTab(outside, tab) };
+    }
+  }
+};

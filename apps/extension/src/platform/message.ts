@@ -1,0 +1,20 @@
+/** What scripts in pages ask the worker. */
+export type PageMessage =
+  /** The top frame shows something, or nothing. */
+  | { kind: 'seen'; sighting: unknown }
+  /** A frame played something. */
+  | { kind: 'played'; report: unknown }
+  | { kind: 'undo'; key: string }
+  | { kind: 'answer'; key: string; isWanted: boolean }
+  | { kind: 'ignore'; key: string }
+  | { kind: 'choose'; key: string; workId: string; episode?: number | undefined }
+  | { kind: 'search'; key: string; query: string }
+  | { kind: 'options' }
+  /** What the person's list says of the work that a page shows, or a change of it. */
+  | { kind: 'badge'; address: string; act: unknown }
+  /** How pages are read. */
+  | { kind: 'adapters' };
+
+/** What our own pages ask the worker, because it outlives them. */
+export type OwnMessage =
+  { kind: 'sign-in'; url: string } | { kind: 'sign-out'; id: string } | { kind: 'send' };

@@ -1,0 +1,148 @@
+import type { Outside } from '../platform/outside.ts';
+import { read } from '../platform/stored.ts';
+import { ask } from '../servers/ask.ts';
+import {
+  ANSWER,
+  CONFIRM,
+  CORRECT,
+  DELIVERED,
+  IGNORE,
+  UNDO,
+  UNDO_BATCH,
+} from '../servers/documents.ts';
+import { servers, type Server } from '../servers/server.ts';
+import { told, type Delivery } from './deliver.ts';
+import { events, type PlayEvent } from './event.ts';
+import type { Work } from './work.ts';
+import { rememberManga } from './deliver-chapter.ts';
+import { changeQueue, queue } from './queue.ts';
+
+const serverOf = async (outside: Outside, id: string): Promise<Server> => {
+  const server = (await read(outside, servers)).find((one) => one.id === id);
+  if (!server) throw new Error(`There is no server ${id}.`);
+  return server;
+};
+
+const tell = (outside: Outside, event: PlayEvent, how: Partial<PlayEvent>): Promise<void> =>
+  changeQueue(outside, (plays) => ({ plays, event: { ...event, ...how } }));
+
+const eventOf = async (outside: Outside, key: string): Promise<PlayEvent | undefined> =>
+  (await read(outside, events)).find((event) => event.key === key);
+
+/** What the server has made of it by now. It does not show a delivery while it processes it again. */
+const look = async (outside: Outside, event: PlayEvent): Promise<Partial<PlayEvent>> => {
+  const answer = await ask<{ viewer: { delivery: Delivery | null } }>(
+    outside,
+    await serverOf(outside, event.serverId),
+    { document: DELIVERED, variables: { id: event.deliveryId } },
+  );
+  return answer.viewer.delivery ? told(answer.viewer.delivery) : { state: 'confirming' };
+};
+
+const mutate = async (
+  outside: Outside,
+  event: PlayEvent,
+  document: string,
+  variables: Record<string, unknown>,
+): Promise<void> => {
+  await ask(outside, await serverOf(outside, event.serverId), { document, variables });
+};
+
+/** Takes a play back: out of the queue, or off the list. */
+export const undo = (outside: Outside, key: string): Promise<void> =>
+  // After the attempt that may be under way, so that it is either sent or not.
+  outside.alone('sending', async () => {
+    const event = await eventOf(outside, key);
+    if (!event || event.state === 'undone') return;
+    const { deliveryId: id, batchId: batch } = event;
+    const waits = (await read(outside, queue)).some((play) => play.key === key);
+    if (!waits && id !== undefined) await mutate(outside, event, UNDO, { id });
+    if (!waits && batch !== undefined) await mutate(outside, event, UNDO_BATCH, { batch });
+    await changeQueue(outside, (plays) => ({
+      plays: plays.filter((play) => play.key !== key),
+      event: { ...event, state: 'undone' },
+    }));
+  });
+
+/** Whether to record what the server asked about. */
+export const answer = async (outside: Outside, key: string, isWanted: boolean): Promise<void> => {
+  const event = await eventOf(outside, key);
+  if (!event?.deliveryId) return;
+  await mutate(outside, event, ANSWER, { id: event.deliveryId, isWanted });
+  await tell(outside, event, await look(outside, event));
+};
+
+/** Says that a show is no anime: nothing of it is recorded or asked again. */
+export const ignore = async (outside: Outside, key: string): Promise<void> => {
+  const event = await eventOf(outside, key);
+  if (!event?.deliveryId) return;
+  await mutate(outside, event, IGNORE, { id: event.deliveryId });
+  await tell(outside, event, await look(outside, event));
+};
+
+/** Most servers decide within a second. A slow one is asked less and less often, for half a minute. */
+const LOOKS = 16;
+const FIRST_PAUSE_MS = 500;
+const LONGER_BY_MS = 200;
+/** A server that has not decided after this time asks again. */
+const DECIDED_MS = 600_000;
+
+const lookOnce = async (outside: Outside, event: PlayEvent): Promise<boolean> => {
+  const seen = await look(outside, event);
+  const isOpen = seen.state === 'which' || seen.state === 'confirming';
+  const isDecided = !isOpen || outside.now() - (event.confirmedAt ?? 0) > DECIDED_MS;
+  if (isDecided) await tell(outside, event, { ...seen, choices: seen.choices ?? [] });
+  return isDecided;
+};
+
+/** Looks what became of what the person said. Servers decide within seconds, and those that do not are asked by the next worker. */
+export const lookAgain = async (outside: Outside): Promise<void> => {
+  for (const event of await read(outside, events)) {
+    if (event.state === 'confirming') await lookOnce(outside, event).catch(() => false);
+  }
+};
+
+const lookUntilDecided = async (outside: Outside, event: PlayEvent): Promise<void> => {
+  // A request that fails is no answer yet.
+  const isDecided = () => lookOnce(outside, event).catch(() => false);
+  for (let look = 0; look < LOOKS && !(await isDecided()); look += 1) {
+    await outside.pause(FIRST_PAUSE_MS + look * LONGER_BY_MS);
+  }
+};
+
+/**
+ * Says which anime it was. With an episode it is a correction: the server remembers by how much the numbers of this page differ. Without
+ * one the numbers of the page are right.
+ */
+export const choose = async (
+  outside: Outside,
+  key: string,
+  { animeId, episode }: { animeId: string; episode?: number | undefined },
+): Promise<void> => {
+  const event = await eventOf(outside, key);
+  if (!event?.deliveryId) return;
+  const { deliveryId: id } = event;
+  if (episode === undefined) await mutate(outside, event, CONFIRM, { id, animeId });
+  else await mutate(outside, event, CORRECT, { id, animeId, episode });
+  const confirming = {
+    ...event,
+    state: 'confirming',
+    choices: [],
+    confirmedAt: outside.now(),
+  } as const;
+  await tell(outside, confirming, {});
+  await lookUntilDecided(outside, confirming);
+};
+
+/** Says which manga it was, for all chapters of it on this site, and sends the chapter again. */
+export const chooseManga = async (outside: Outside, key: string, work: Work): Promise<void> => {
+  const event = await eventOf(outside, key);
+  if (!event) return;
+  await rememberManga(outside, event, work);
+  const { serverId, sighting, at } = event;
+  const play = { key, serverId, sighting, at, attempts: 0, dueAt: outside.now() };
+  await changeQueue(outside, (plays) => ({
+    plays: [...plays.filter((one) => one.key !== key), play],
+    event: { ...event, state: 'waiting' },
+  }));
+};

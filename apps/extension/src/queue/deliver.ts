@@ -1,0 +1,97 @@
+import type { Outside } from '../platform/outside.ts';
+import { ask } from '../servers/ask.ts';
+import { SCROBBLE } from '../servers/documents.ts';
+import { Failure } from '../servers/failure.ts';
+import type { Server } from '../servers/server.ts';
+import { deliverChapter } from './deliver-chapter.ts';
+import type { EventState, PlayEvent } from './event.ts';
+import type { Play } from './play.ts';
+import type { Work } from './work.ts';
+
+/** What a server says of a play. */
+export interface Delivery {
+  id: string;
+  outcome: string;
+  matches: { episode: number; anime: Work | null }[];
+  suggestions: { episode: number | null; show: Work | null; anime: Work | null }[];
+}
+
+const STATES: Readonly<Record<string, EventState>> = {
+  RECORDED: 'recorded',
+  DUPLICATE: 'recorded',
+  SUGGESTED: 'which',
+  NO_MAPPING: 'which',
+  NO_EXTERNAL_ID: 'which',
+  OUT_OF_RANGE: 'which',
+  AMBIGUOUS: 'which',
+  TO_BE_ASKED: 'asked',
+  UNDONE: 'undone',
+};
+
+/** What an event says after an answer. */
+export const told = ({ id, outcome, matches, suggestions }: Delivery): Partial<PlayEvent> => ({
+  state: STATES[outcome] ?? 'not_recorded',
+  outcome,
+  deliveryId: id,
+  work: matches[0]?.anime ?? undefined,
+  episode: matches[0]?.episode ?? undefined,
+  choices: suggestions.flatMap(({ anime, show }) => anime ?? show ?? []),
+});
+
+/** Sites whose ids are numbers. */
+const NUMERIC = ['tmdb', 'tvdb', 'anilist', 'mal', 'kitsu', 'anidb'] as const;
+
+/** The largest number that the API takes. */
+const MOST_ID = 2_147_483_647;
+
+/** What the page says of ids, as servers take them. */
+const idsOf = ({ ids = {} }: Play['sighting']): object => {
+  const numbers = NUMERIC.flatMap((site) => {
+    const id = Number(ids[site]);
+    return Number.isInteger(id) && id > 0 && id <= MOST_ID ? [[site, id] as const] : [];
+  });
+  return { ...Object.fromEntries(numbers), ...(ids.imdb !== undefined && { imdb: ids.imdb }) };
+};
+
+/** A play as servers take it. It counts as watched, as the extension has decided that: 100 percent. */
+export const inputOf = ({ sighting, at }: Play): Record<string, unknown> => {
+  const { adapter, title, season, number, show = title, item, url } = sighting;
+  const work = { title, ...idsOf(sighting) };
+  const page = { site: adapter, show, item: item ?? `${show}/${season ?? ''}/${number ?? url}` };
+  const episode = { season: season ?? 1, number: Math.trunc(number ?? 0) };
+  return {
+    action: 'STOP',
+    progress: 100,
+    playedAt: new Date(at).toISOString(),
+    page,
+    ...(number === undefined ? { movie: work } : { show: work, episode }),
+  };
+};
+
+/** A clock that is ahead: the server takes its own time instead. */
+const IN_FUTURE = 'SCROBBLE_IN_FUTURE';
+
+const scrobble = async (
+  outside: Outside,
+  server: Server,
+  input: Record<string, unknown>,
+): Promise<Delivery> => {
+  const asked = { document: SCROBBLE, variables: { input } };
+  return (await ask<{ scrobble: Delivery }>(outside, server, asked)).scrobble;
+};
+
+/** Sends a play once. @throws Failure */
+export const deliver = async (
+  outside: Outside,
+  server: Server,
+  play: Play,
+): Promise<Partial<PlayEvent>> => {
+  if (play.sighting.medium === 'MANGA') return deliverChapter(outside, server, play);
+  const { playedAt, ...rest } = inputOf(play);
+  try {
+    return told(await scrobble(outside, server, { ...rest, playedAt }));
+  } catch (error) {
+    if (!(error instanceof Failure) || error.message !== IN_FUTURE) throw error;
+    return told(await scrobble(outside, server, rest));
+  }
+};

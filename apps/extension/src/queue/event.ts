@@ -1,0 +1,56 @@
+import type { Sighting } from '../adapters/sighting.ts';
+import { stored } from '../platform/stored.ts';
+import type { Work } from './work.ts';
+
+/** What became of a play. */
+export type EventState =
+  /** It waits to be sent. */
+  | 'waiting'
+  /** It waits until the person signs in again. */
+  | 'signed_out'
+  /** It stands on the list. */
+  | 'recorded'
+  /** The server asks which work it is. */
+  | 'which'
+  /** The person said which, and the server looks it up. */
+  | 'confirming'
+  /** The server asks whether to record it. */
+  | 'asked'
+  /** The server did not record it: `outcome` says why. */
+  | 'not_recorded'
+  | 'undone'
+  /** It could not be sent for a week. */
+  | 'too_old';
+
+/** A line of the status page. */
+export interface PlayEvent {
+  key: string;
+  serverId: string;
+  at: number;
+  sighting: Sighting;
+  state: EventState;
+  /** When the person said which work it is. */
+  confirmedAt?: number;
+  /** The word of the server, or its message. */
+  outcome?: string;
+  /** The delivery at the server, or the batch of its list, for corrections and undo. */
+  deliveryId?: string;
+  batchId?: string | undefined;
+  /** What it was recorded as. */
+  work?: Work | undefined;
+  episode?: number | undefined;
+  /** What it may be, the likeliest first. */
+  choices?: readonly Work[];
+}
+
+/** The last events, latest first. */
+export const events = stored<readonly PlayEvent[]>('local', 'events', []);
+
+const MOST_EVENTS = 100;
+
+/** The events with one more, or with one that has changed. */
+export const withEvent = (all: readonly PlayEvent[], event: PlayEvent): PlayEvent[] => {
+  const isKnown = all.some(({ key }) => key === event.key);
+  if (!isKnown) return [event, ...all].slice(0, MOST_EVENTS);
+  return all.map((one) => (one.key === event.key ? { ...one, ...event } : one));
+};

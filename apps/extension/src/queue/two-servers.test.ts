@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import type { Sighting } from '../adapters/sighting.ts';
+import { createFakeWorld, type FakeWorld } from '../fixtures/world.ts';
+import { addPlayed, see } from '../watch/watches.ts';
+import { undo } from './answer.ts';
+import type { PlayEvent } from './event.ts';
+import { sendDue } from './send.ts';
+
+const episode: Sighting = {
+  adapter: 'demo',
+  medium: 'ANIME',
+  title: 'Frieren',
+  number: 5,
+  url: 'https://demo.example/5',
+};
+const HOME = 'https://home.example';
+const CLUB = 'https://club.example';
+const HOUR_MS = 3_600_000;
+
+interface Open {
+  world: FakeWorld;
+  /** What was sent, by server. */
+  sent: { url: string; authorization: string; body: string }[];
+  /** The servers that do not answer. */
+  down: Set<string>;
+}
+
+/** Two servers to which the person is signed in, each with tokens of its own. */
+const openTwo = (): Open => {
+  const sent: Open['sent'] = [];
+  const down = new Set<string>();
+  const delivered = { id: '7', outcome: 'RECORDED', matches: [], suggestions: [] };
+  const world = createFakeWorld((url, body, headers) => {
+    const origin = new URL(url).origin;
+    if (down.has(origin)) return { status: 503, body: {} };
+    sent.push({ url: origin, authorization: headers.get('authorization') ?? '', body });
+    return { status: 200, body: { data: { scrobble: delivered, undoDelivery: delivered } } };
+  });
+  const tokens = (access: string) => ({
+    access,
+    accessEndsAt: world.now + 30 * 24 * HOUR_MS,
+    refresh: 'r',
+  });
+  world.local.set('servers', [
+    { id: 'home', url: HOME, username: 'mika', tokens: tokens('of-home') },
+    { id: 'club', url: CLUB, username: 'mika', tokens: tokens('of-club') },
+  ]);
+  return { world, sent, down };
+};
+
+const watchToTheEnd = async ({ world }: Open): Promise<void> => {
+  const outside = world.worker();
+  await see(outside, 1, episode);
+  await addPlayed(outside, 1, { duration: 1440, spans: [[0, 1300]] });
+  await sendDue(outside);
+};
+
+const states = ({ world }: Open): Record<string, string> =>
+  Object.fromEntries(
+    (world.local.get('events') as PlayEvent[]).map(({ serverId, state }) => [serverId, state]),
+  );
+
+it('each server gets the episode once, with its own token', async () => {
+  const two = openTwo();
+  await watchToTheEnd(two);
+  expect(two.sent.map(({ url, authorization }) => [url, authorization])).toEqual([
+    [HOME, 'Bearer of-home'],
+    [CLUB, 'Bearer of-club'],
+  ]);
+});
+
+it('one that cannot be reached holds up no other, and gets it later', async () => {
+  const two = openTwo();
+  two.down.add(HOME);
+  await watchToTheEnd(two);
+  expect(states(two)).toEqual({ home: 'waiting', club: 'recorded' });
+  two.down.clear();
+  two.world.now += HOUR_MS;
+  await sendDue(two.world.worker());
+  expect(states(two)).toEqual({ home: 'recorded', club: 'recorded' });
+  expect(two.sent.map(({ url }) => url)).toEqual([CLUB, HOME]);
+});
+
+it('what is undone at one stays at the other', async () => {
+  const two = openTwo();
+  await watchToTheEnd(two);
+  const events = two.world.local.get('events') as PlayEvent[];
+  await undo(two.world.worker(), events.find(({ serverId }) => serverId === 'club')?.key ?? '');
+  expect(states(two)).toEqual({ home: 'recorded', club: 'undone' });
+  expect(two.sent.at(-1)).toMatchObject({ url: CLUB, authorization: 'Bearer of-club' });
+});
+
+it.each([
+  ['set ahead by a year', 1, 365 * 24 * HOUR_MS],
+  ['set back by a year', 1, -365 * 24 * HOUR_MS],
+  ['set ahead by an hour, in a second tab', 2, HOUR_MS],
+  ['set back by an hour, in a second tab', 2, -HOUR_MS],
+])('a viewing that goes on after the clock was %s is recorded once', async (_what, tab, by) => {
+  const two = openTwo();
+  await watchToTheEnd(two);
+  two.world.now += by;
+  const outside = two.world.worker();
+  await see(outside, tab, episode);
+  await addPlayed(outside, tab, { duration: 1440, spans: [[0, 1400]] });
+  await sendDue(outside);
+  expect(two.sent).toHaveLength(2);
+});

@@ -1,0 +1,22 @@
+/** Why a server did not do what it was asked. */
+export type FailureKind =
+  /** It could not be reached, or is busy: try again later. */
+  | 'unreachable'
+  /** The person must sign in again. */
+  | 'signed_out'
+  /** It will never do it. */
+  | 'refused';
+
+/** A server that did not do what it was asked. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly kind: FailureKind;
+  /** Seconds after which it may be asked again, if it said so. */
+  readonly afterS: number | undefined;
+
+  constructor(kind: FailureKind, message: string, afterS?: number) {
+    super(message);
+    this.kind = kind;
+    this.afterS = afterS;
+  }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { editOf, type EditSetting } from './entry-edit.ts';
+
+const setting: EditSetting = {
+  scoreFormat: 'POINT_10',
+  isPrivate: false,
+  listIds: new Map([['best of', 'a-list']]),
+};
+
+describe('an edit in the words of AniList', () => {
+  it('says nothing of what is null', () => {
+    const nothing = { status: null, score: null, scoreRaw: null, progress: null, notes: null };
+    expect(editOf({ ...nothing, startedAt: null, customLists: null }, setting)).toEqual({});
+  });
+
+  it('takes the raw score before the other, and 0 for none', () => {
+    const raw = editOf({ score: 7, scoreRaw: 83 }, setting);
+    expect(raw).toEqual({ score: 83, scoreFormat: 'POINT_100' });
+    expect(editOf({ score: 7 }, setting)).toEqual({ score: 7, scoreFormat: 'POINT_10' });
+    expect(editOf({ score: 0 }, setting)).toMatchObject({ score: null });
+    expect(editOf({ scoreRaw: 0 }, setting)).toMatchObject({ score: null });
+  });
+
+  it('rounds a score to the steps of the scale', () => {
+    const decimal = { ...setting, scoreFormat: 'POINT_10_DECIMAL' } as const;
+    expect(editOf({ score: 7.56 }, decimal)).toMatchObject({ score: 7.6 });
+    expect(editOf({ score: 7.5 }, setting)).toMatchObject({ score: 8 });
+  });
+
+  it('reads dates with unknown parts, and takes one without any for none', () => {
+    const dates = (startedAt: object) => editOf({ startedAt }, setting).startedOn;
+    expect(dates({ year: 2026, month: 1, day: 5 })).toBe('2026-01-05');
+    expect(dates({ year: 2026, month: 1, day: null })).toBe('2026-01');
+    expect(dates({ year: 2026 })).toBe('2026');
+    expect(dates({ year: null, month: null, day: null })).toBeNull();
+  });
+
+  it.each([
+    { year: 2026, month: 2, day: 30 },
+    { year: 2026, day: 3 },
+    { month: 5 },
+    { year: -1 },
+    { year: 2026, month: 13 },
+  ])('refuses the date %j', (completedAt) => {
+    expect(() => editOf({ completedAt }, setting)).toThrow('completedAt');
+  });
+
+  it('leaves an entry for followers as it is, unless it asks for a private one', () => {
+    expect(editOf({ private: false }, setting)).toEqual({});
+    expect(editOf({ private: true }, setting)).toEqual({ visibility: 'PRIVATE' });
+    const hidden = { ...setting, isPrivate: true };
+    expect(editOf({ private: false }, hidden)).toEqual({ visibility: 'PUBLIC' });
+  });
+
+  it('finds custom lists by name, and passes over unknown ones', () => {
+    const named = editOf({ customLists: ['Best Of', 'Nowhere', null] }, setting);
+    expect(named).toEqual({ customLists: ['a-list'] });
+  });
+});

@@ -1,0 +1,66 @@
+import type { RequestContext } from '#platform/graphql/context.ts';
+import type { Media as Medium } from '#slices/catalog/values.ts';
+import { act, deleteEntries, readEdit, saveAll } from '#slices/lists/index.ts';
+import { forgetLists, ownList } from '../queries/list.ts';
+import { findMedia, mediaById } from '../queries/media.ts';
+import { refusal } from '../reasons.ts';
+import type { ListedMedia } from '../rules/list.ts';
+import type { Media } from '../rules/media.ts';
+import { refusedBy } from '../refused-edit.ts';
+import { editOf, FIELD_NAMES, type Said, type Source } from './words.ts';
+
+/** A work as a client names it. */
+export interface Named {
+  medium: Medium;
+  source: Source;
+  mediaId: string;
+}
+
+const notFound = () => refusal('NOT_FOUND', 'COMPAT_NOT_FOUND');
+
+/** @throws Refusal `NOT_FOUND` for a work that is not here, or that the caller may not see */
+export const namedWork = (context: RequestContext, { medium, source, mediaId }: Named): Media => {
+  const isNumber = /^\d{1,9}$/u.test(mediaId);
+  const [media] =
+    source === 'mal'
+      ? isNumber
+        ? findMedia(context, { type: medium, idMal: Number(mediaId) })
+        : []
+      : [mediaById(context, medium, mediaId)];
+  if (!media) throw notFound();
+  return media;
+};
+
+/** The caller’s entry of a work. Without the scope to read lists there is none. */
+export const listedWork = async (
+  context: RequestContext,
+  media: Media,
+): Promise<ListedMedia | undefined> => {
+  const { entries } = await ownList(context);
+  return entries.find((listed) => listed.media.record.id === media.record.id);
+};
+
+/** Saves what a client says of a work, and gives the entry. @throws Refusal of the edit, with the client’s names of the fields */
+export const saveSaid = async (
+  context: RequestContext,
+  media: Media,
+  said: Said,
+): Promise<ListedMedia | undefined> => {
+  const known = await listedWork(context, media);
+  const work = media.type === 'ANIME' ? 'animeId' : 'mangaId';
+  const edit = readEdit({ ...editOf(said, known?.entry), [work]: media.record.id });
+  const [saved] = await saveAll(context, media.type, [edit]);
+  forgetLists(context);
+  const refused = saved && refusedBy(saved, (field) => FIELD_NAMES[field] ?? field);
+  if (refused) throw refused;
+  return listedWork(context, media);
+};
+
+/** Takes a work off the caller’s list. @throws Refusal `NOT_FOUND` if it is not on it */
+export const removeWork = async (context: RequestContext, media: Media): Promise<void> => {
+  const listed = await listedWork(context, media);
+  if (!listed) throw notFound();
+  const entries = { media: media.type, ids: [listed.entry.id] };
+  await act(context, (tx, writer) => deleteEntries(context.app, tx, writer, entries));
+  forgetLists(context);
+};

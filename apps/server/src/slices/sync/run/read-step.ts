@@ -1,0 +1,149 @@
+import type { App } from '#platform/app.ts';
+import type { WorkKind } from '#slices/catalog/values.ts';
+import type { RemoteEntry, ServiceCall } from '../connectors/connector.ts';
+import type { ListPage } from '../connectors/reader.ts';
+import { askLink, type OpenLink } from '../link/ask-link.ts';
+import { markWorking, stopLink } from '../link/set-back.ts';
+import { refusal } from '../reasons.ts';
+import type { ServiceAnswer } from '../service/send-call.ts';
+import { failStep, isGood } from './fail-step.ts';
+import { storeItems } from './store-items.ts';
+import { lockRun, type Run, type RunCursor, updateRun } from './stored-run.ts';
+
+/** Clocks may differ by so much, so changes are read again from before the last one. */
+const OVERLAP_MS = 5 * 60_000;
+
+/** What a step works on. */
+export interface Stepping {
+  run: Run;
+  open: OpenLink;
+  signal?: AbortSignal | undefined;
+}
+
+const kindOf = ({ run, open }: Stepping): WorkKind | undefined =>
+  open.configured.connector.capabilities.kinds[run.cursor.kind];
+
+/** From when on changes are read; undefined if the whole list is. */
+const sinceOf = ({ run, open }: Stepping, kind: WorkKind): Date | undefined => {
+  const mark = open.link.marks[kind];
+  if (run.kind !== 'quick' || mark === undefined) return;
+  return new Date(Date.parse(mark) - OVERLAP_MS);
+};
+
+interface Asked {
+  call: ServiceCall;
+  read: (json: unknown) => ListPage | undefined;
+}
+
+const pageCall = (stepping: Stepping, kind: WorkKind, since: Date | undefined): Asked => {
+  const { run, open } = stepping;
+  const { reader } = open.configured.connector;
+  const { page } = run.cursor;
+  const of = { account: open.link.account, kind };
+  const { changes } = reader;
+  if (since && changes)
+    return { call: changes.page(of, since, page), read: (json) => changes.readPage(json, page) };
+  return { call: reader.page(of, page), read: (json) => reader.readPage(json, page) };
+};
+
+const readItems = ({ open }: Stepping, kind: WorkKind, page: ListPage) => {
+  const { connector } = open.configured;
+  const { timeZone } = open.link.account;
+  const context = { kind, ...(timeZone && { timeZone }) };
+  return page.items.map((item) => connector.read(item, context));
+};
+
+const isNewer = ({ updatedAt }: RemoteEntry, since: Date): boolean =>
+  updatedAt === null || Date.parse(updatedAt) >= since.getTime();
+
+const skewAfter = ({ skew }: RunCursor, { skewSeconds }: ServiceAnswer): number =>
+  skewSeconds !== null && Math.abs(skewSeconds) > Math.abs(skew) ? skewSeconds : skew;
+
+/** Where reading goes on after a page. */
+const cursorAfter = (
+  { run }: Stepping,
+  {
+    page,
+    isOver,
+    isPartial,
+    answer,
+  }: { page: ListPage; isOver: boolean; isPartial: boolean; answer: ServiceAnswer },
+): RunCursor => {
+  const { cursor } = run;
+  const next = isOver ? null : page.next;
+  return {
+    ...cursor,
+    kind: next === null ? cursor.kind + 1 : cursor.kind,
+    page: next,
+    isPartial: cursor.isPartial || isPartial,
+    skew: skewAfter(cursor, answer),
+  };
+};
+
+const storePage = (
+  app: App,
+  stepping: Stepping,
+  {
+    kind,
+    since,
+    page,
+    answer,
+  }: { kind: WorkKind; since: Date | undefined; page: ListPage; answer: ServiceAnswer },
+): Promise<void> =>
+  app.db.transaction().execute(async (tx) => {
+    const run = await lockRun(tx, stepping.run);
+    if (!run) return;
+    const read = readItems(stepping, kind, page);
+    const known = read.filter((item) => item !== undefined);
+    const wanted = since ? known.filter((item) => isNewer(item, since)) : known;
+    await storeItems(tx, run.id, wanted);
+    // The latest changes come first, so that nothing after an older one is new.
+    const isOver = since !== undefined && wanted.length < known.length;
+    const isPartial = known.length < read.length;
+    const cursor = cursorAfter(stepping, { page, isOver, isPartial, answer });
+    const readCount = run.readCount + wanted.length;
+    await updateRun(tx, run.id, { cursor, readCount, dueAt: app.clock.now() });
+    await markWorking(tx, app, stepping.open, answer.callsPerMinute);
+  });
+
+/** Makes sure that the tokens still belong to the account that was connected. */
+const checkAccount = async (app: App, stepping: Stepping): Promise<void> => {
+  const { run, open, signal } = stepping;
+  const { reader, name: service } = open.configured.connector;
+  const answer = await askLink(app, open, reader.viewer, { urgency: 'background', signal });
+  if (!isGood(answer)) return failStep(app, stepping, answer);
+  const account = reader.readViewer(answer.json);
+  await app.db.transaction().execute(async (tx) => {
+    if (!(await lockRun(tx, run))) return;
+    if (account?.id !== open.link.account.id) {
+      const fault = refusal('CONFLICT', 'SYNC_ACCOUNT_CHANGED', { service });
+      await stopLink(app, tx, open, { state: 'paused', fault, retryAt: null });
+      await updateRun(tx, run.id, { state: 'failed', finishedAt: app.clock.now(), dueAt: null });
+      return;
+    }
+    await updateRun(tx, run.id, {
+      cursor: { ...run.cursor, isChecked: true },
+      dueAt: app.clock.now(),
+    });
+  });
+};
+
+/** Reads one page. */
+export const readStep = async (app: App, stepping: Stepping): Promise<void> => {
+  const { run, open, signal } = stepping;
+  if (!run.cursor.isChecked && run.kind !== 'quick') return checkAccount(app, stepping);
+  const kind = kindOf(stepping);
+  if (kind === undefined) {
+    await app.db.transaction().execute(async (tx) => {
+      if (await lockRun(tx, run))
+        await updateRun(tx, run.id, { state: 'planning', dueAt: app.clock.now() });
+    });
+    return;
+  }
+  const since = sinceOf(stepping, kind);
+  const { call, read } = pageCall(stepping, kind, since);
+  const answer = await askLink(app, open, call, { urgency: 'background', signal });
+  const page = isGood(answer) ? read(answer.json) : undefined;
+  if (!page) return failStep(app, stepping, answer);
+  await storePage(app, stepping, { kind, since, page, answer });
+};

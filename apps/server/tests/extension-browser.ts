@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { EXTENSION } from '@tsuzuki/contract/extension';
+import { chromium, type BrowserContext, type Page } from 'playwright-core';
+
+const build = fileURLToPath(new URL('../../extension/scripts/build.ts', import.meta.url));
+const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** A whole Chromium: its headless shell runs no extensions. */
+const wholeChromium = (): string => {
+  const found = WHOLE.find((place) => existsSync(place));
+  if (!found) throw new Error('These tests need Chromium: run "sudo apt-get install chromium".');
+  return found;
+};
+
+/** A browser with the extension as it is built. */
+export interface ExtensionBrowser {
+  context: BrowserContext;
+  /** Opens a page of the extension. */
+  open(name: string): Promise<Page>;
+  /** Ends its worker, as the browser does when it needs memory. */
+  killWorker(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * The built extension, with sites that the person has allowed already: nobody can press the browser's own question in a test. Nothing else
+ * of it is changed.
+ */
+const buildWithSites = async (folder: string, sites: readonly string[]): Promise<string> => {
+  await promisify(execFile)(process.execPath, [build, path.join(folder, 'built')]);
+  const target = path.join(folder, 'loaded');
+  await cp(path.join(folder, 'built', 'chrome'), target, { recursive: true });
+  const file = path.join(target, 'manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...manifest, host_permissions: sites }));
+  return target;
+};
+
+/** Starts a browser with the extension, which may read the given sites. */
+export const launchWithExtension = async (sites: readonly string[]): Promise<ExtensionBrowser> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tsuzuki-extension-'));
+  const extension = await buildWithSites(folder, sites);
+  const context = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
+    executablePath: wholeChromium(),
+    headless: true,
+    locale: 'en-GB',
+    args: [
+      `--disable-extensions-except=${extension}`,
+      `--load-extension=${extension}`,
+      '--disable-features=DisableLoadExtensionCommandLineSwitch',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+  });
+  if (context.serviceWorkers().length === 0) await context.waitForEvent('serviceworker');
+  const origin = `chrome-extension://${EXTENSION.chromeId}`;
+  return {
+    context,
+    open: async (name) => {
+      const page = await context.newPage();
+      await page.goto(`${origin}/${name}`);
+      return page;
+    },
+    killWorker: async () => {
+      const session = await context.browser()?.newBrowserCDPSession();
+      const { targetInfos = [] } = (await session?.send('Target.getTargets')) ?? {};
+      const workers = targetInfos.filter(
+        ({ type, url }) => type === 'service_worker' && url.startsWith(origin),
+      );
+      for (const { targetId } of workers) await session?.send('Target.closeTarget', { targetId });
+      await session?.detach();
+    },
+    close: async () => {
+      await context.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,403 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import axe from 'axe-core';
+import type { Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue, changeFeed, mangaCatalogue } from '#slices/catalog/index.ts';
+import { importMappingFile } from '#slices/sources/index.ts';
+import { signedInBrowser } from '../browser.ts';
+import { fillInPanel, panelHtml, panelText, pressInPanel } from '../closed-panel.ts';
+import { launchWithExtension, type ExtensionBrowser } from '../extension-browser.ts';
+import { openGateway, type Gateway } from '../gateway.ts';
+import { openPlayerSite, type PlayerSite } from '../player-site.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { enter } from './pages.ts';
+
+const mappingFile = fileURLToPath(new URL('../fixtures/scrobble-mapping.json', import.meta.url));
+const SHOW = 'Frieren: Beyond Journey’s End';
+
+/** A page of a reader in the form of Komga. */
+const CHAPTER = `<!doctype html><meta name="application-name" content="Komga">
+<title>Komga - 20th Century Boys - Chapter 7</title><div role="slider" aria-valuemax="20"></div>`;
+
+let gateway: Gateway;
+let test: TestApp;
+let site: PlayerSite;
+let browser: ExtensionBrowser;
+let owner: { id: string; bearer: string };
+
+beforeAll(async () => {
+  gateway = await openGateway();
+  test = await startTestApp({
+    template: 'shelf',
+    // The browser's clock is the real one.
+    now: new Date().toISOString(),
+    settings: { BASE_URL: gateway.url, TRUSTED_PROXIES: '127.0.0.1' },
+  });
+  gateway.leadTo(test.url);
+  await importMappingFile(test.app, { format: 'tsuzuki', file: mappingFile, createMissing: true });
+  await test.app.get(changeFeed).catchUp();
+  owner = await test.user('mika');
+  site = await openPlayerSite();
+  browser = await launchWithExtension([
+    'http://127.0.0.1/*',
+    'http://localhost/*',
+    'https://anilist.co/*',
+    'https://www.themoviedb.org/*',
+  ]);
+  await browser.context.route(/^https:/u, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>A page of a site</h1>' }),
+  );
+  await browser.context.route('http://127.0.0.1/book/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: CHAPTER }),
+  );
+  await enter(browser.context, test, 'mika');
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+  await test?.close();
+  await gateway?.close();
+});
+
+const FRIEREN = '154587';
+
+/** The episodes of an anime, named by its id at AniList, that stand on the list. */
+const recorded = async (anilist = FRIEREN): Promise<number[]> => {
+  const [anime] = test.app.get(catalogue).byExternalId('anilist', anilist);
+  const plays = await test.app.db
+    .selectFrom('lists.play')
+    .innerJoin('lists.entry', 'lists.entry.id', 'lists.play.entry_id')
+    .select('from_unit')
+    .where('lists.play.user_id', '=', owner.id)
+    .where('anime_id', '=', anime?.id ?? '')
+    .where('removed_in', 'is', null)
+    .orderBy('from_unit')
+    .execute();
+  return plays.map(({ from_unit: unit }) => Number(unit));
+};
+
+/** What the extension has in its storage. */
+const stored = async (area: 'local' | 'session', name: string): Promise<any> => {
+  const page = await browser.open('options.html');
+  const value = await page.evaluate(
+    async ([area, name]) => (await (globalThis as any).chrome.storage[area].get(name))[name],
+    [area, name] as const,
+  );
+  await page.close();
+  return value;
+};
+
+interface Opened {
+  page: Page;
+  player: Frame;
+}
+
+const openAt = async (address: string): Promise<Opened> => {
+  const page = await browser.context.newPage();
+  await page.goto(address);
+  await page.locator('tsuzuki-panel').waitFor({ state: 'attached' });
+  const player = page.frames()[1];
+  if (!player) throw new Error('The page has no player.');
+  return { page, player };
+};
+const openEpisode = (episode: number): Promise<Opened> => openAt(site.pageOf(SHOW, episode));
+
+/** Plays from one share of the video to another, much faster than it was made. */
+const play = (player: Frame, from: number, to: number): Promise<void> =>
+  player.evaluate(
+    async ({ from, to }) => {
+      const video = (globalThis as any).document.querySelector('video');
+      if (video.readyState < 1) {
+        await new Promise((resolve) => video.addEventListener('loadedmetadata', resolve));
+      }
+      video.currentTime = from * video.duration;
+      video.playbackRate = 16;
+      await video.play();
+      await new Promise<void>((resolve) => {
+        video.addEventListener('timeupdate', () => {
+          if (video.currentTime >= to * video.duration) resolve();
+        });
+        video.addEventListener('ended', () => resolve());
+      });
+      video.pause();
+    },
+    { from, to },
+  );
+
+/** What axe finds wrong with a page. */
+const faults = async (page: Page): Promise<[string, string][]> => {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<{ violations: { id: string; nodes: object[] }[] }>(
+    "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })",
+  );
+  return violations.map(({ id, nodes }) => [id, JSON.stringify(nodes)]);
+};
+
+const source = (name: string): Promise<string> =>
+  readFile(new URL(`../../../${name}`, import.meta.url), 'utf8');
+
+/** The look of what is in a closed shadow root. */
+const styleOf = async (what: 'panel' | 'badge'): Promise<string> => {
+  const own = ['panel/controls.css', `${what}/${what}.css`].map((name) => `extension/src/${name}`);
+  const sheets = await Promise.all(['web/src/lib/ui/style/tokens.css', ...own].map(source));
+  return sheets.join('\n').replaceAll(':host', 'x-host');
+};
+
+const signIn = async (): Promise<void> => {
+  const options = await browser.open('options.html');
+  await options.getByLabel('Address of the server').fill(gateway.url);
+  await options.getByRole('button', { name: 'Connect' }).click();
+  let consent: Page | undefined;
+  await expect
+    .poll(() => {
+      consent = browser.context.pages().find((page) => page.url().includes('/oauth/authorize'));
+      return consent;
+    })
+    .toBeDefined();
+  await consent?.getByRole('button', { name: 'Authorize' }).click();
+  await options.getByText('Signed in as mika').waitFor();
+  await options.close();
+};
+
+describe('the extension in Chromium', () => {
+  it('signs in on the page of the server, which accepts its id by default', async () => {
+    await signIn();
+    expect(await stored('local', 'servers')).toMatchObject([{ username: 'mika' }]);
+  });
+
+  it('asks once which anime a show is, and records the episode once', async () => {
+    const { page, player } = await openEpisode(5);
+    await play(player, 0, 0.85);
+    await expect.poll(() => panelText(page)).toContain('Which work is this?');
+    expect(await recorded()).toEqual([]);
+    expect(await pressInPanel(page, 'It is ')).toBe(true);
+    await expect.poll(() => recorded()).toEqual([5]);
+    await expect.poll(() => panelText(page)).toContain('Recorded');
+    await page.close();
+  });
+
+  it('records the next episode without a question, once for two tabs, and undoes it', async () => {
+    const [{ page, player }, other] = await Promise.all([openEpisode(6), openEpisode(6)]);
+    await Promise.all([play(player, 0, 0.85), play(other.player, 0, 0.9)]);
+    await expect.poll(() => recorded()).toEqual([5, 6]);
+    await expect.poll(() => panelText(other.page)).toContain('Undo');
+    expect(await stored('local', 'events')).toHaveLength(2);
+    await other.page.close();
+    await expect.poll(() => panelText(page)).toContain('Undo');
+    await page.bringToFront();
+    await pressInPanel(page, 'Undo');
+    await expect.poll(() => recorded()).toEqual([5]);
+    await page.close();
+  });
+
+  it('remembers a correction, and by how much the numbers of the page differ', async () => {
+    const [spy, secondHalf] = ['https://anilist.co/anime/140960', '142838'];
+    const { page, player } = await openAt(site.pageOf('SPY FAMILY', 99, spy));
+    await play(player, 0, 0.85);
+    await expect.poll(() => panelText(page)).toContain('Which work is this?');
+    await fillInPanel(page, 'Search for the title', 'SPY×FAMILY(第2クール)');
+    await pressInPanel(page, 'Search');
+    await expect.poll(() => panelText(page)).toContain('It is ');
+    await fillInPanel(page, 'Episode, if it has another number', '2');
+    expect(await pressInPanel(page, 'It is Spy x Family (2022)')).toBe(true);
+    await expect.poll(() => recorded(secondHalf)).toEqual([2]);
+    await page.close();
+    const next = await openAt(site.pageOf('SPY FAMILY', 100, spy));
+    await play(next.player, 0, 0.85);
+    await expect.poll(() => recorded(secondHalf)).toEqual([2, 3]);
+    await next.page.close();
+  });
+
+  it('asks before the first episode of a show, if the person wishes', async () => {
+    const asks = (askFirst: boolean) =>
+      test.app.db
+        .updateTable('scrobble.token')
+        .set({ ask_first: askFirst })
+        .where('user_id', '=', owner.id)
+        .execute();
+    await asks(true);
+    const { page, player } = await openAt(site.pageOf('X', 1, 'https://anilist.co/anime/59'));
+    await play(player, 0, 0.85);
+    await expect.poll(() => panelText(page)).toContain('It is not on your list yet.');
+    expect(await recorded('59')).toEqual([]);
+    await pressInPanel(page, 'Yes');
+    await expect.poll(() => recorded('59')).toEqual([1]);
+    await asks(false);
+    await page.close();
+  });
+
+  it('records a chapter at nine tenths of its pages', async () => {
+    const page = await browser.context.newPage();
+    await page.goto('http://127.0.0.1/book/0ABCDEF/read?page=1');
+    const progress = async () => {
+      const [manga] = test.app.get(mangaCatalogue).byExternalId('anilist', '30003');
+      const entry = await test.app.db
+        .selectFrom('lists.entry')
+        .select('progress')
+        .where('user_id', '=', owner.id)
+        .where('manga_id', '=', manga?.id ?? '')
+        .executeTakeFirst();
+      return entry ? Number(entry.progress) : undefined;
+    };
+    await expect.poll(() => panelText(page)).toContain('Chapter 7');
+    await page.evaluate("history.replaceState({}, '', '?page=17')");
+    await expect.poll(() => panelText(page), { timeout: 5000 }).toContain('85 %');
+    expect(await progress()).toBeUndefined();
+    await page.evaluate("history.replaceState({}, '', '?page=18')");
+    await expect.poll(progress, { timeout: 5000 }).toBe(7);
+    await page.close();
+  });
+
+  it('does not count what was skipped', async () => {
+    const before = (await stored('local', 'events')).length;
+    const { page, player } = await openEpisode(7);
+    await play(player, 0, 0.1);
+    await play(player, 0.95, 1);
+    await expect.poll(() => panelText(page)).toMatch(/1\d % watched/u);
+    expect(await stored('local', 'events')).toHaveLength(before);
+    expect(await recorded()).toEqual([5]);
+    await page.close();
+  });
+
+  it('loses nothing if its worker dies between the end of an episode and its server', async () => {
+    gateway.shut();
+    const { page, player } = await openEpisode(8);
+    await play(player, 0, 0.85);
+    await expect.poll(() => panelText(page)).toContain('Waiting to be sent');
+    await page.close();
+    await browser.killWorker();
+    gateway.open();
+    const options = await browser.open('options.html');
+    await options.getByRole('button', { name: 'Try again now' }).click();
+    await options.getByText('Recorded').first().waitFor();
+    await expect.poll(() => recorded()).toEqual([5, 8]);
+    await options.close();
+  });
+
+  it('keeps its tokens from pages and from scripts in them', async () => {
+    const { page } = await openEpisode(9);
+    const seen = await page.evaluate(() => ({
+      chrome: typeof (globalThis as any).chrome?.storage,
+      panel: (globalThis as any).document.querySelector('tsuzuki-panel').shadowRoot,
+    }));
+    expect(seen).toEqual({ chrome: 'undefined', panel: null });
+    await page.close();
+  });
+
+  it('shows the own status on a page of AniList, counts one more and takes it back', async () => {
+    const page = await browser.context.newPage();
+    await page.goto('https://anilist.co/anime/154587/Sousou-no-Frieren/');
+    const badge = () => panelText(page, 'badge');
+    await expect.poll(badge).toContain('Watching · 8 of 28 episodes');
+    expect(await pressInPanel(page, '+1', 'badge')).toBe(true);
+    await expect.poll(badge).toContain('9 of 28');
+    expect(await recorded()).toEqual([5, 8, 9]);
+    await pressInPanel(page, 'Undo', 'badge');
+    await expect.poll(badge).toContain('8 of 28');
+    expect(await recorded()).toEqual([5, 8]);
+    // The site shows another work without a new document.
+    await page.evaluate("history.pushState({}, '', '/anime/164/Mononoke-Hime/')");
+    await expect.poll(badge).toContain('Not on your list');
+    await pressInPanel(page, 'Add to list', 'badge');
+    await expect.poll(badge).toContain('Plan to watch · 0 of 1 episode');
+    await page.evaluate("history.pushState({}, '', '/user/mika/')");
+    await expect.poll(badge).toBe('');
+    await page.close();
+  });
+
+  it('is seen by pages of the server, which offers it', async () => {
+    const page = await browser.context.newPage();
+    await page.goto(`${gateway.url}/extension`);
+    await page.getByText('The extension is installed in this browser').waitFor();
+    const response = await page.request.get(`${gateway.url}/downloads/tsuzuki-chrome.zip`);
+    expect([response.status(), (await response.body()).subarray(0, 2).toString()]).toEqual([
+      200,
+      'PK',
+    ]);
+    await page.close();
+  });
+
+  it('edits the list in its popup, and adds what was searched for', async () => {
+    const popup = await browser.open('popup.html');
+    await popup.getByRole('searchbox', { name: 'Search' }).fill('Jigokuraku');
+    await popup.getByRole('button', { name: 'Find' }).click();
+    const found = popup.locator('li.work', { hasText: 'Hell’s Paradise' }).first();
+    await found.getByRole('button', { name: 'Add to list' }).click();
+    await expect.poll(() => found.getByRole('status').innerText()).toContain('Plan to watch');
+    await popup.getByText('My list').click();
+    const own = popup.locator('details li.work').filter({ hasText: '8 of 28' });
+    await own.getByRole('button', { name: 'Edit' }).click();
+    await own.getByLabel('Status').selectOption('Paused');
+    await own.getByLabel('Episodes watched').fill('10');
+    await own.getByLabel('Score (up to 10)').fill('8');
+    await own.getByRole('button', { name: 'Save' }).click();
+    const entry = () =>
+      test.app.db
+        .selectFrom('lists.entry')
+        .select(['status', 'progress', 'score'])
+        .where('user_id', '=', owner.id)
+        .where('anime_id', '=', test.app.get(catalogue).byExternalId('anilist', FRIEREN)[0]!.id)
+        .executeTakeFirst();
+    await expect.poll(entry).toMatchObject({ status: 'PAUSED', score: 80 });
+    await popup.getByRole('button', { name: /^Undo/u }).last().click();
+    await expect.poll(entry).toMatchObject({ status: 'CURRENT', score: null });
+    await popup.close();
+  });
+
+  it.each(['options.html', 'welcome.html', 'popup.html'])(
+    'axe finds nothing on %s',
+    async (name) => {
+      const page = await browser.open(name);
+      await page.getByRole('heading').first().waitFor();
+      expect(await faults(page)).toEqual([]);
+      await page.close();
+    },
+  );
+
+  it('axe finds nothing in the panel and the badge, in light and in dark', async () => {
+    const shown = await browser.context.newPage();
+    const check = async (from: Page, what: 'panel' | 'badge'): Promise<void> => {
+      await expect.poll(() => panelText(from, what)).not.toBe('');
+      const look = await styleOf(what);
+      const html = await panelHtml(from, what);
+      const head = `<!doctype html><html lang="en"><title>Shown</title><style>${look}</style>`;
+      await shown.setContent(`${head}<main><h1>A page</h1>${html}</main>`);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await shown.emulateMedia({ colorScheme });
+        expect([what, colorScheme, await faults(shown)]).toEqual([what, colorScheme, []]);
+      }
+      await from.close();
+    };
+    const { page } = await openEpisode(11);
+    await check(page, 'panel');
+    const work = await browser.context.newPage();
+    await work.goto('https://www.themoviedb.org/tv/209867-frieren');
+    await check(work, 'badge');
+    await shown.close();
+  });
+
+  it('shows the status on pages of the server to who is not signed in there', async () => {
+    const [anime] = test.app.get(catalogue).byExternalId('anilist', FRIEREN);
+    const page = await browser.context.newPage();
+    await page.goto(`${gateway.url}/anime/${anime?.id}`);
+    await page.locator('[data-tsuzuki-extension]').waitFor({ state: 'attached' });
+    expect(await panelText(page, 'badge')).toBe('');
+    await browser.context.clearCookies();
+    await page.reload();
+    await expect.poll(() => panelText(page, 'badge')).toContain('Watching · 8 of 28 episodes');
+    await enter(browser.context, test, 'mika');
+    await page.close();
+  });
+
+  it('ends its grant when the person signs out', async () => {
+    const grants = async () =>
+      (await (await signedInBrowser(test, 'mika')).get('/auth/grants')).body;
+    expect(JSON.stringify(await grants())).toContain('extension');
+    const options = await browser.open('options.html');
+    await options.getByRole('button', { name: 'Sign out' }).click();
+    await options.getByText('No server yet.').waitFor();
+    await expect.poll(async () => JSON.stringify(await grants())).not.toContain('extension');
+    await options.close();
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Connector } from '#slices/sync/connectors/connector.ts';
+import { contractOf, faultsOfCall } from '#slices/sync/connectors/fixtures/contract.ts';
+import { CONNECTORS } from '#slices/sync/connectors/index.ts';
+import type { LoggedCall } from '../kit/stand-in.ts';
+import { liveThrough, TOTAL } from './life.ts';
+import { SERVICES } from './services.ts';
+import { type Kind, Sender } from './service-under-test.ts';
+
+/** How many calls read a list of 5,000 entries, at least: services have pages of different lengths. */
+const CALLS_FOR_5000: Readonly<Record<string, number>> = {
+  anilist: 10,
+  mal: 5,
+  kitsu: 10,
+  simkl: 1,
+  shikimori: 1,
+  annict: 100,
+  // A page more for each of its lists that is empty.
+  mangaupdates: 54,
+  bangumi: 100,
+  mangadex: 1,
+};
+
+const idOf = (connector: Connector, number: number): string =>
+  connector.id === 'mangadex'
+    ? `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+    : String(number);
+
+const tested = CONNECTORS.filter(({ id, reader }) => reader && SERVICES[id]);
+
+describe.each(tested.map((connector) => [connector.id, connector] as const))(
+  '%s',
+  async (id, connector) => {
+    const service = await (SERVICES[id] as (typeof SERVICES)[string])();
+    const { standIn } = service;
+    const sender = new Sender(service, connector);
+    const kinds = connector.capabilities.kinds as readonly Kind[];
+    const [kind = 'anime'] = kinds;
+    afterAll(standIn.close);
+
+    const addWork = (number: number, of: Kind = kind): string => {
+      const workId = idOf(connector, number);
+      service.addWork({
+        id: workId,
+        kind: of,
+        title: `Work ${number}`,
+        total: TOTAL,
+        malId: number,
+      });
+      return workId;
+    };
+
+    it('says whose account it is', async () => {
+      const { json } = await sender.send(sender.reader.viewer);
+      expect(sender.reader.readViewer(json)?.id).toBe(service.account.id);
+    });
+
+    it('takes an entry through everything that can become of it, and reads it back', async () => {
+      for (const kind of kinds) {
+        const added = addWork(kind === 'anime' ? 1 : 2, kind);
+        const workId = service.workId?.(added) ?? added;
+        const { lived, last } = await liveThrough(sender, kind, workId);
+        for (const { set, read } of lived) expect(read).toMatchObject({ workId, kind, entry: set });
+        expect(last).toBe(connector.capabilities.canDelete ? null : undefined);
+      }
+    });
+
+    it('reads 5,000 entries with the fewest calls', async () => {
+      service.clear();
+      for (let number = 101; number <= 5100; number += 1) service.put(kind, addWork(number));
+      const calls = standIn.log.length;
+      const items = await sender.readAll(kind);
+      const ids = items.map(
+        (item) => connector.read(item, { kind, timeZone: 'Asia/Tokyo' })?.workId,
+      );
+      const known = new Set(ids);
+      known.delete(undefined);
+      expect(standIn.log.length - calls).toBe(CALLS_FOR_5000[id]);
+      expect(known.size).toBe(5000);
+    });
+
+    it('made no call that the service refuses, or that its contract does not have', () => {
+      const refused = standIn.log.filter(
+        ({ status, method, json }) =>
+          status >= 400 && !(status === 404 && (method === 'GET' || isRead(json))),
+      );
+      expect(refused.map(({ path, answer }) => `${path}: ${answer}`)).toEqual([]);
+      const contract = contractOf(id);
+      const faults = standIn.log.flatMap((call) => faultsOfCall(contract, callOf(call)));
+      expect([...new Set(faults)]).toEqual([]);
+    });
+
+    const callOf = ({ method, path, query, json, form }: LoggedCall) => ({
+      method: method as 'GET',
+      path: path.slice(new URL(service.address).pathname.replace(/\/$/u, '').length) || '/',
+      query,
+      ...(json !== undefined && { json }),
+      ...(form && { form }),
+    });
+  },
+);
+
+const isRead = (json: unknown): boolean =>
+  (json as { query?: string } | undefined)?.query?.startsWith('query') ?? false;

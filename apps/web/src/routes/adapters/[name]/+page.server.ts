@@ -1,0 +1,6 @@
+import { readAdapter, sendAdapter } from '#lib/features/adapters/adapters.server.ts';
+import type { Actions, PageServerLoad } from './$types';
+
+export const load: PageServerLoad = (event) => readAdapter(event);
+
+export const actions = { default: sendAdapter } satisfies Actions;
