@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { EXTENSION } from '@tsuzuki/contract/extension';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { buildWithSites } from './built-extension.ts';
 
-const build = fileURLToPath(new URL('../../extension/scripts/build.ts', import.meta.url));
 const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** A whole Chromium: its headless shell runs no extensions. */
@@ -28,24 +25,10 @@ export interface ExtensionBrowser {
   close(): Promise<void>;
 }
 
-/**
- * The built extension, with sites that the person has allowed already: nobody can press the browser's own question in a test. Nothing else
- * of it is changed.
- */
-const buildWithSites = async (folder: string, sites: readonly string[]): Promise<string> => {
-  await promisify(execFile)(process.execPath, [build, path.join(folder, 'built')]);
-  const target = path.join(folder, 'loaded');
-  await cp(path.join(folder, 'built', 'chrome'), target, { recursive: true });
-  const file = path.join(target, 'manifest.json');
-  const manifest = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(file, JSON.stringify({ ...manifest, host_permissions: sites }));
-  return target;
-};
-
 /** Starts a browser with the extension, which may read the given sites. */
 export const launchWithExtension = async (sites: readonly string[]): Promise<ExtensionBrowser> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'tsuzuki-extension-'));
-  const extension = await buildWithSites(folder, sites);
+  const extension = await buildWithSites(folder, { browser: 'chrome', sites });
   const context = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
     executablePath: wholeChromium(),
     headless: true,

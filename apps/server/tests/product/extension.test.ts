@@ -1,44 +1,33 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import axe from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogue, changeFeed, mangaCatalogue } from '#slices/catalog/index.ts';
-import { importMappingFile } from '#slices/sources/index.ts';
+import { catalogue, mangaCatalogue } from '#slices/catalog/index.ts';
 import { signedInBrowser } from '../browser.ts';
 import { fillInPanel, panelHtml, panelText, pressInPanel } from '../closed-panel.ts';
 import { launchWithExtension, type ExtensionBrowser } from '../extension-browser.ts';
-import { openGateway, type Gateway } from '../gateway.ts';
-import { openPlayerSite, type PlayerSite } from '../player-site.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { type ExtensionWorld, FRIEREN, openExtensionWorld, SHOW } from '../extension-world.ts';
+import type { Gateway } from '../gateway.ts';
+import type { PlayerSite } from '../player-site.ts';
+import { playVideo } from '../play-video.ts';
+import type { TestApp } from '../test-app.ts';
 import { enter } from './pages.ts';
-
-const mappingFile = fileURLToPath(new URL('../fixtures/scrobble-mapping.json', import.meta.url));
-const SHOW = 'Frieren: Beyond Journey’s End';
 
 /** A page of a reader in the form of Komga. */
 const CHAPTER = `<!doctype html><meta name="application-name" content="Komga">
 <title>Komga - 20th Century Boys - Chapter 7</title><div role="slider" aria-valuemax="20"></div>`;
 
+let world: ExtensionWorld;
 let gateway: Gateway;
 let test: TestApp;
 let site: PlayerSite;
+let owner: ExtensionWorld['owner'];
+let recorded: ExtensionWorld['recorded'];
 let browser: ExtensionBrowser;
-let owner: { id: string; bearer: string };
 
 beforeAll(async () => {
-  gateway = await openGateway();
-  test = await startTestApp({
-    template: 'shelf',
-    // The browser's clock is the real one.
-    now: new Date().toISOString(),
-    settings: { BASE_URL: gateway.url, TRUSTED_PROXIES: '127.0.0.1' },
-  });
-  gateway.leadTo(test.url);
-  await importMappingFile(test.app, { format: 'tsuzuki', file: mappingFile, createMissing: true });
-  await test.app.get(changeFeed).catchUp();
-  owner = await test.user('mika');
-  site = await openPlayerSite();
+  world = await openExtensionWorld();
+  ({ gateway, test, site, owner, recorded } = world);
   browser = await launchWithExtension([
     'http://127.0.0.1/*',
     'http://localhost/*',
@@ -55,27 +44,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await site?.close();
-  await test?.close();
-  await gateway?.close();
+  await world?.close();
 });
-
-const FRIEREN = '154587';
-
-/** The episodes of an anime, named by its id at AniList, that stand on the list. */
-const recorded = async (anilist = FRIEREN): Promise<number[]> => {
-  const [anime] = test.app.get(catalogue).byExternalId('anilist', anilist);
-  const plays = await test.app.db
-    .selectFrom('lists.play')
-    .innerJoin('lists.entry', 'lists.entry.id', 'lists.play.entry_id')
-    .select('from_unit')
-    .where('lists.play.user_id', '=', owner.id)
-    .where('anime_id', '=', anime?.id ?? '')
-    .where('removed_in', 'is', null)
-    .orderBy('from_unit')
-    .execute();
-  return plays.map(({ from_unit: unit }) => Number(unit));
-};
 
 /** What the extension has in its storage. */
 const stored = async (area: 'local' | 'session', name: string): Promise<any> => {
@@ -103,27 +73,8 @@ const openAt = async (address: string): Promise<Opened> => {
 };
 const openEpisode = (episode: number): Promise<Opened> => openAt(site.pageOf(SHOW, episode));
 
-/** Plays from one share of the video to another, much faster than it was made. */
 const play = (player: Frame, from: number, to: number): Promise<void> =>
-  player.evaluate(
-    async ({ from, to }) => {
-      const video = (globalThis as any).document.querySelector('video');
-      if (video.readyState < 1) {
-        await new Promise((resolve) => video.addEventListener('loadedmetadata', resolve));
-      }
-      video.currentTime = from * video.duration;
-      video.playbackRate = 16;
-      await video.play();
-      await new Promise<void>((resolve) => {
-        video.addEventListener('timeupdate', () => {
-          if (video.currentTime >= to * video.duration) resolve();
-        });
-        video.addEventListener('ended', () => resolve());
-      });
-      video.pause();
-    },
-    { from, to },
-  );
+  player.evaluate(playVideo, { from, to });
 
 /** What axe finds wrong with a page. */
 const faults = async (page: Page): Promise<[string, string][]> => {
