@@ -70,6 +70,12 @@ export type EpisodeOutcome = 'AMBIGUOUS' | 'MATCHED' | 'NO_EXTERNAL_ID' | 'NO_MA
 /** Whether one user follows another. */
 export type FollowState = 'FOLLOWING' | 'NONE' | 'REQUESTED';
 
+/** What became of an entry. */
+export type ListChangeOutcome = 'ADDED' | 'DELETED' | 'UNCHANGED' | 'UPDATED';
+
+/** What was changed about a work on a list. There will be more fields. */
+export type ListChangedField = 'COMPLETED_ON' | 'CUSTOM_LISTS' | 'FAVOURITE' | 'HIDDEN_FROM_STATUS_LISTS' | 'NOTES' | 'PASSES' | 'PLAYS' | 'PRIORITY' | 'PROGRESS' | 'REPEAT_COUNT' | 'SCORE' | 'STARTED_ON' | 'STATUS' | 'TAGS' | 'VISIBILITY' | 'VOLUME_PROGRESS';
+
 /** The outcome of a row, actual or expected. */
 export type ListImportOutcome = 'ADDED' | 'SKIPPED' | 'UNCHANGED' | 'UPDATED';
 
@@ -1858,6 +1864,72 @@ export interface KnownShow {
   title: Field<string>;
 }
 
+/** One act that changed a list: an edit, a play that a media server reported, an import, a run of sync. They are kept for 30 days. */
+export interface ListBatch {
+  __typename: Field<'ListBatch'>;
+  /** Id for `undo`. */
+  batchId: Field<string>;
+  /** When it was done. */
+  changedAt: Field<string>;
+  /** The program that did it; null for old acts, for which this was not stored. */
+  client: Field<Selected | null, Client>;
+  /** Names of the custom lists that it added, changed or removed. */
+  customLists: Field<string[]>;
+  /** Whether it undid an earlier one. */
+  isUndo: Field<boolean>;
+  /** Whether `undo` takes it back. What was changed since stays. */
+  isUndoable: Field<boolean>;
+  /** Whether it was undone. */
+  isUndone: Field<boolean>;
+  /** From where it came. */
+  source: Field<PlaySource>;
+  /** How many works it changed. */
+  workCount: Field<number>;
+  /** What was changed, of at most 10 works. */
+  works: Field<Selected[], ListBatchWork>;
+}
+
+/** A page of a list. */
+export interface ListBatchConnection {
+  __typename: Field<'ListBatchConnection'>;
+  /** The items of the page, each with its cursor. */
+  edges: Field<Selected[], ListBatchEdge>;
+  /** The nodes of the edges, for clients that need no cursors. */
+  nodes: Field<Selected[], ListBatch>;
+  /** The place of the page in the list. */
+  pageInfo: Field<Selected, PageInfo>;
+  /** The number of items on all pages: exact, or null if counting would be slow. */
+  totalCount: Field<number | null>;
+}
+
+/** An item of a list, with its cursor. */
+export interface ListBatchEdge {
+  __typename: Field<'ListBatchEdge'>;
+  /** The place of the item in the list, for `after` and `before`. */
+  cursor: Field<string>;
+  /** The item. */
+  node: Field<Selected, ListBatch>;
+}
+
+/** What one act changed about one work. */
+export interface ListBatchWork {
+  __typename: Field<'ListBatchWork'>;
+  /** The values after; null if the entry was removed. */
+  after: Field<Selected | null, ListChangeValues>;
+  /** The anime; null for manga. */
+  anime: Field<Selected | null, Anime>;
+  /** The values before; null if there was no entry. */
+  before: Field<Selected | null, ListChangeValues>;
+  /** What was changed. */
+  fields: Field<ListChangedField[]>;
+  /** The manga; null for anime. */
+  manga: Field<Selected | null, Manga>;
+  /** Whether it is about anime or manga. */
+  media: Field<ListMedia>;
+  /** What became of its entry. */
+  outcome: Field<ListChangeOutcome>;
+}
+
 /** The result of a change of lists. */
 export interface ListChangePayload {
   __typename: Field<'ListChangePayload'>;
@@ -1871,6 +1943,19 @@ export interface ListChangePayload {
   plays: Field<number>;
   /** Why nothing was written; null if it was. */
   problem: Field<Selected | null, ListProblem>;
+}
+
+/** Fields of an entry before or after a change. Those that stayed the same are null. */
+export interface ListChangeValues {
+  __typename: Field<'ListChangeValues'>;
+  /** Episodes watched or chapters read. */
+  progress: Field<number | null>;
+  /** The score, 0 to 100; null also for none. */
+  score: Field<number | null>;
+  /** On which list by status it was, or is. */
+  status: Field<ListStatus | null>;
+  /** Volumes read. */
+  volumeProgress: Field<number | null>;
 }
 
 /** The number of entries with one value. */
@@ -3870,6 +3955,8 @@ export interface Viewer {
   animeList: Field<Selected | null, AnimeListConnection, { after?: string | null; before?: string | null; filter?: AnimeListFilter | null; first?: number | null; last?: number | null; sort?: ListSort | null; status?: ListStatus | null }>;
   /** Users whom the user has blocked, latest first. Needs the scope `read:profile`. */
   blockedUsers: Field<Selected | null, UserConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  /** What changed the user's lists within 30 days, the latest first. */
+  changes: Field<Selected | null, ListBatchConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** The custom lists of the user, in order. */
   customLists: Field<Selected[] | null, CustomList, { media: ListMedia }>;
   /** One delivery from the media servers and players of the user. Needs the scope `read:list`. */
@@ -4918,6 +5005,44 @@ export const TYPES: Readonly<
  "KnownShow": {
   "anime": [
    "Anime"
+  ]
+ },
+ "ListBatch": {
+  "client": [
+   "Client"
+  ],
+  "works": [
+   "ListBatchWork"
+  ]
+ },
+ "ListBatchConnection": {
+  "edges": [
+   "ListBatchEdge"
+  ],
+  "nodes": [
+   "ListBatch"
+  ],
+  "pageInfo": [
+   "PageInfo"
+  ]
+ },
+ "ListBatchEdge": {
+  "node": [
+   "ListBatch"
+  ]
+ },
+ "ListBatchWork": {
+  "after": [
+   "ListChangeValues"
+  ],
+  "anime": [
+   "Anime"
+  ],
+  "before": [
+   "ListChangeValues"
+  ],
+  "manga": [
+   "Manga"
   ]
  },
  "ListChangePayload": {
@@ -6939,6 +7064,15 @@ export const TYPES: Readonly<
   ],
   "blockedUsers": [
    "UserConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int"
+   }
+  ],
+  "changes": [
+   "ListBatchConnection",
    {
     "after": "String",
     "before": "String",

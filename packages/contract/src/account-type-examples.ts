@@ -91,6 +91,14 @@ export const ACCOUNT_TYPE_EXAMPLES: readonly ApiExample[] = [
         }
       }
     }
+    changes(first: 2) {
+      edges {
+        cursor
+        node {
+          changedAt
+        }
+      }
+    }
     activity(first: 2) {
       edges {
         cursor

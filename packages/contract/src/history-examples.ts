@@ -215,6 +215,30 @@ export const HISTORY_EXAMPLES: readonly ApiExample[] = [
         }
       }
     }
+    changes(first: 10) {
+      nodes {
+        batchId
+        changedAt
+        client {
+          kind
+          name
+        }
+        works {
+          outcome
+          fields
+          before {
+            progress
+          }
+          after {
+            progress
+          }
+          anime {
+            titleRomaji
+          }
+        }
+        isUndoable
+      }
+    }
     activity(first: 10) {
       nodes {
         kind

@@ -882,6 +882,22 @@ export interface ListsActivity {
   work_id: string;
 }
 
+export interface ListsBatch {
+  changed_at: Timestamp;
+  client: string | null;
+  client_name: string | null;
+  custom_lists: string[];
+  id: string;
+  is_undoable: boolean;
+  removed: Json;
+  source: string;
+  undoes: string | null;
+  undone_in: string | null;
+  user_id: string;
+  work_count: number;
+  works: Json;
+}
+
 export interface ListsChange {
   after: Json;
   batch_id: string;
@@ -1645,6 +1661,7 @@ export interface DB {
   "listfiles.list_import": ListfilesListImport;
   "listfiles.list_row": ListfilesListRow;
   "lists.activity": ListsActivity;
+  "lists.batch": ListsBatch;
   "lists.change": ListsChange;
   "lists.custom_list": ListsCustomList;
   "lists.entry": ListsEntry;

@@ -24,7 +24,7 @@ const addCustomLists = async (
   const taken = new Set(known.map(({ name }) => name.toLowerCase()));
   for (const name of names) {
     if (taken.has(name.toLowerCase())) continue;
-    await createCustomList(app, tx, writer, { media, name, isUndoable: false });
+    await createCustomList(app, tx, writer, { media, name });
   }
 };
 

@@ -3,10 +3,9 @@ import type { Tx } from '#platform/database/index.ts';
 import { publish } from '#platform/events.ts';
 import { sendUpdate } from '#slices/accounts/index.ts';
 import { listChanged } from '../events.ts';
-import { joinedChanges, type ListChanges } from '../rules/changed.ts';
+import { joinedChanges, NO_CHANGES, type ListChanges } from '../rules/changed.ts';
 import type { Writer } from './change.ts';
-
-const NOTHING: ListChanges = { works: [], customListIds: [] };
+import { recordBatch } from './record-batch.ts';
 
 /** The open batches of a transaction, by id, with their changes so far. */
 const underWay = new WeakMap<Tx, Map<string, ListChanges>>();
@@ -25,44 +24,50 @@ export const asOneBatch = async <Result>(
   underWay.set(tx, batches);
   const { batchId } = writer;
   if (batches.has(batchId)) return work();
-  batches.set(batchId, NOTHING);
+  batches.set(batchId, NO_CHANGES);
   try {
     const result = await work();
-    await publishNow(app, tx, writer, batches.get(batchId) ?? NOTHING);
+    await publishNow(app, tx, writer, batches.get(batchId) ?? NO_CHANGES);
     return result;
   } finally {
     batches.delete(batchId);
   }
 };
 
-/** Publishes a write to a list, at once or with the rest of its batch, and sends an update to the open pages of its owner. */
+/**
+ * Publishes a write to a list, at once or with the rest of its batch: an event, a line among the owner's changes, and an update to their
+ * open pages. It can be undone unless it says otherwise.
+ */
 export const publishChanges = async (
   app: App,
   tx: Tx,
   writer: Writer,
   changes: Partial<ListChanges>,
 ): Promise<void> => {
-  const written = { ...NOTHING, ...changes };
+  const written = { ...NO_CHANGES, isUndoable: true, ...changes };
   const batches = underWay.get(tx);
   const known = batches?.get(writer.batchId);
   if (known) batches?.set(writer.batchId, joinedChanges(known, written));
-  else await publishNow(app, tx, writer, joinedChanges(NOTHING, written));
+  else await publishNow(app, tx, writer, joinedChanges(NO_CHANGES, written));
 };
 
 const publishNow = async (
   app: App,
   tx: Tx,
-  { userId, batchId, source, client, at }: Writer,
-  { works, customListIds }: ListChanges,
+  writer: Writer,
+  changes: ListChanges,
 ): Promise<void> => {
-  if (works.length + customListIds.length === 0) return;
+  const { userId, batchId, source, client, at } = writer;
+  const { works, customLists } = changes;
+  if (works.length + customLists.length === 0) return;
+  await recordBatch(tx, writer, changes);
   await publish(app, tx, listChanged, {
     userId,
     batchId,
     at: at.toISOString(),
     origin: { source, client },
     works: works.map(({ fields, ...work }) => ({ ...work, fields: [...fields] })),
-    customListIds: [...customListIds],
+    customListIds: customLists.map(({ id }) => id),
   });
   await sendUpdate(tx, userId, 'list', batchId);
 };

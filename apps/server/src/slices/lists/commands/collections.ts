@@ -4,8 +4,8 @@ import type { Tx } from '#platform/database/index.ts';
 import { MEDIA, type Media } from '#slices/catalog/values.ts';
 import { asOneBatch, publishChanges } from './batch.ts';
 import type { Writer } from './change.ts';
-import { listsByName } from './custom-list.ts';
-import { addFavourites, favouriteChange } from './favourite.ts';
+import { listsByName, removedList } from './custom-list.ts';
+import { addFavourites, favouriteChange, removedFavourite } from './favourite.ts';
 import { lockList } from './lock.ts';
 
 /** Custom lists and favourites, in the order their owner gave them. */
@@ -34,7 +34,7 @@ const writeCollections = async (
     const names = customLists.filter((list) => list.media === media).map(({ name }) => name);
     await listsByName(app, tx, { writer, media, isDryRun: false }, names);
   }
-  await addFavourites(app, tx, writer, { works: favourites, isUndoable: true });
+  await addFavourites(app, tx, writer, favourites);
 };
 
 /**
@@ -52,7 +52,7 @@ export const takeBackCollections = async (
     .deleteFrom('lists.favourite')
     .where('user_id', '=', userId)
     .where('batch_id', '=', batchId)
-    .returning(['media', 'work_id'])
+    .returning(['media', 'work_id', 'position', 'created_at'])
     .execute();
   const lists = await tx
     .deleteFrom('lists.custom_list')
@@ -62,9 +62,12 @@ export const takeBackCollections = async (
       sql<boolean>`not exists (select from lists.entry as entry where entry.user_id = ${userId}
         and entry.deleted_at is null and entry.custom_list_ids @> array[custom_list.id])`,
     )
-    .returning('id')
+    .returning(['id', 'media', 'name', 'position', 'created_at'])
     .execute();
-  const works = favourites.map(favouriteChange);
-  await publishChanges(app, tx, writer, { works, customListIds: lists.map(({ id }) => id) });
+  await publishChanges(app, tx, writer, {
+    works: favourites.map(favouriteChange),
+    customLists: lists,
+    removed: [...favourites.map(removedFavourite), ...lists.map(removedList)],
+  });
   return favourites.length + lists.length;
 };

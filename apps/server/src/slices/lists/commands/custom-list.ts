@@ -1,13 +1,15 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { App } from '#platform/app.ts';
-import type { Tx } from '#platform/database/index.ts';
+import type { DB, Tx } from '#platform/database/index.ts';
 import type { Media } from '#slices/catalog/values.ts';
 import { customLists, type CustomList } from '../queries/custom-list.ts';
 import { refusal } from '../reasons.ts';
-import type { ChangedWork } from '../rules/changed.ts';
-import { publishChanges } from './batch.ts';
-import type { Writer } from './change.ts';
+import type { Removed } from '../rules/changed.ts';
+import { storedEntryOf, type StoredEntry } from '../queries/stored-entry.ts';
+import { asOneBatch, publishChanges } from './batch.ts';
+import type { Change, Writer } from './change.ts';
 import { lockList } from './lock.ts';
+import { writeChanges } from './write-changes.ts';
 
 /** The most custom lists of one medium per account. */
 export const MOST_CUSTOM_LISTS = 100;
@@ -32,14 +34,14 @@ const requireFreeName = (lists: readonly CustomList[], name: string, own?: strin
 };
 
 /**
- * Creates a custom list, after the others. `isUndoable`: undoing the batch deletes it.
+ * Creates a custom list, after the others. Undoing the batch deletes it, if it is empty then.
  * @throws Refusal `CONFLICT` for a name that is taken, `BAD_USER_INPUT` for too many.
  */
 export const createCustomList = async (
   app: App,
   tx: Tx,
   writer: Writer,
-  { media, name, isUndoable }: { media: Media; name: string; isUndoable: boolean },
+  { media, name }: { media: Media; name: string },
 ): Promise<CustomList> => {
   const { userId } = writer;
   await lockList(tx, userId);
@@ -55,10 +57,10 @@ export const createCustomList = async (
       ...list,
       user_id: userId,
       created_at: writer.at,
-      batch_id: isUndoable ? writer.batchId : null,
+      batch_id: writer.batchId,
     })
     .execute();
-  await publishChanges(app, tx, writer, { customListIds: [list.id] });
+  await publishChanges(app, tx, writer, { customLists: [list] });
   return list;
 };
 
@@ -89,40 +91,66 @@ export const updateCustomList = async (
       batch_id = case when custom_list.id = ${id} then null else custom_list.batch_id end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, name text, position integer)
     where custom_list.id = row.id and custom_list.user_id = ${userId}`.execute(tx);
-  await publishChanges(app, tx, writer, { customListIds: [id] });
-  return listOf(tx, userId, id);
+  const changed = await listOf(tx, userId, id);
+  await publishChanges(app, tx, writer, { customLists: [changed], isUndoable: false });
+  return changed;
 };
 
-const offList = (work: { media: Media; workId: string }): ChangedWork => ({
-  ...work,
-  outcome: 'UPDATED',
-  fields: ['customListIds'],
+/** A custom list that is removed, for the batch that removes it. */
+export const removedList = ({
+  created_at: createdAt,
+  ...row
+}: Omit<CustomList, 'media'> & { media: string; created_at: Date }): Removed => ({
+  kind: 'customList',
+  ...row,
+  media: row.media as Media,
+  createdAt: createdAt.toISOString(),
 });
 
-/** Deletes a custom list. Its entries stay on the list, and later custom lists move up. @throws Refusal `NOT_FOUND`. */
-export const deleteCustomList = async (
+const without = (before: StoredEntry, listId: string): Change => {
+  const customListIds = before.customListIds.filter((id) => id !== listId);
+  const isHiddenFromStatusLists = before.isHiddenFromStatusLists && customListIds.length > 0;
+  const version = before.version + 1;
+  const after = { ...before, customListIds, isHiddenFromStatusLists, version };
+  return { media: before.media, before, after, plays: [], isTold: false };
+};
+
+/** Takes all entries, also deleted ones, off a custom list. */
+const emptyList = async (app: App, tx: Tx, writer: Writer, list: CustomList): Promise<void> => {
+  const { userId } = writer;
+  const { rows } = await sql<Selectable<DB['lists.entry']>>`
+    select entry.* from lists.entry as entry where user_id = ${userId} and media = ${list.media}
+      and custom_list_ids @> array[${list.id}::uuid]`.execute(tx);
+  const changes = rows.map((row) => without(storedEntryOf(row), list.id));
+  await writeChanges(app, tx, writer, changes);
+};
+
+/**
+ * Deletes a custom list. Its entries stay on the list, and later custom lists move up. Undoing the batch restores it with its entries.
+ * @throws Refusal `NOT_FOUND`.
+ */
+export const deleteCustomList = (
   app: App,
   tx: Tx,
   writer: Writer,
   id: string,
-): Promise<CustomList> => {
+): Promise<CustomList> => asOneBatch(app, tx, writer, () => remove(app, tx, writer, id));
+
+const remove = async (app: App, tx: Tx, writer: Writer, id: string): Promise<CustomList> => {
   const { userId } = writer;
   await lockList(tx, userId);
   const list = await listOf(tx, userId, id);
-  const { rows } = await sql<{
-    work_id: string;
-  }>`update lists.entry set custom_list_ids = array_remove(custom_list_ids, ${id}::uuid), version = version + 1,
-      is_hidden_from_status_lists = is_hidden_from_status_lists and cardinality(custom_list_ids) > 1
-    where user_id = ${userId} and media = ${list.media} and custom_list_ids @> array[${id}::uuid]
-    returning work_id`.execute(tx);
-  await tx.deleteFrom('lists.custom_list').where('id', '=', id).execute();
+  await emptyList(app, tx, writer, list);
+  const removed = await tx
+    .deleteFrom('lists.custom_list')
+    .where('id', '=', id)
+    .returning(['id', 'media', 'name', 'position', 'created_at'])
+    .execute();
   await sql`update lists.custom_list set position = position - 1
     where user_id = ${userId} and media = ${list.media} and position > ${list.position}`.execute(
     tx,
   );
-  const { media } = list;
-  const works = rows.map((row) => offList({ media, workId: row.work_id }));
-  await publishChanges(app, tx, writer, { works, customListIds: [id] });
+  await publishChanges(app, tx, writer, { customLists: [list], removed: removed.map(removedList) });
   return list;
 };
 
@@ -141,7 +169,7 @@ export const listsByName = async (
     if (ids.has(key) || ids.size >= MOST_CUSTOM_LISTS) continue;
     const id = isDryRun
       ? app.ids.next()
-      : (await createCustomList(app, tx, writer, { media, name, isUndoable: true })).id;
+      : (await createCustomList(app, tx, writer, { media, name })).id;
     ids.set(key, id);
   }
   return ids;

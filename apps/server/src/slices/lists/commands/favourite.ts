@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Media } from '#slices/catalog/values.ts';
 import { idNow } from '../queries/work.ts';
-import type { ChangedWork } from '../rules/changed.ts';
+import type { ChangedWork, Removed } from '../rules/changed.ts';
 import { publishChanges } from './batch.ts';
 import type { Writer } from './change.ts';
 import { lockList } from './lock.ts';
@@ -21,16 +21,29 @@ export const favouriteChange = (row: { media: string; work_id: string }): Change
   fields: ['isFavourite'],
 });
 
-/** Appends works to the favourites; existing ones keep their place. `isUndoable`: undoing the batch removes them. */
+/** A favourite that is removed, for the batch that removes it. */
+export const removedFavourite = (row: {
+  media: string;
+  work_id: string;
+  position: number;
+  created_at: Date;
+}): Removed => ({
+  kind: 'favourite',
+  media: row.media as Media,
+  workId: row.work_id,
+  position: row.position,
+  createdAt: row.created_at.toISOString(),
+});
+
+/** Appends works to the favourites; existing ones keep their place. Undoing the batch removes them. */
 export const addFavourites = async (
   app: App,
   tx: Tx,
   writer: Writer,
-  { works, isUndoable }: { works: readonly Favoured[]; isUndoable: boolean },
+  works: readonly Favoured[],
 ): Promise<void> => {
   if (works.length === 0) return;
-  const { userId, at } = writer;
-  const batchId = isUndoable ? writer.batchId : null;
+  const { userId, batchId, at } = writer;
   const ids = works.map(({ media, workId }) => ({ media, work_id: idNow(app, media, workId) }));
   const rows = [...new Map(ids.map((row) => [row.work_id, row])).values()];
   const { rows: added } = await sql<{ media: string; work_id: string }>`
@@ -57,10 +70,13 @@ export const toggleFavourite = async (
     .where('user_id', '=', writer.userId)
     .where('media', '=', work.media)
     .where('work_id', '=', work.workId)
-    .returning(['media', 'work_id'])
+    .returning(['media', 'work_id', 'position', 'created_at'])
     .execute();
-  await publishChanges(app, tx, writer, { works: removed.map(favouriteChange) });
+  await publishChanges(app, tx, writer, {
+    works: removed.map(favouriteChange),
+    removed: removed.map(removedFavourite),
+  });
   if (removed.length > 0) return false;
-  await addFavourites(app, tx, writer, { works: [work], isUndoable: false });
+  await addFavourites(app, tx, writer, [work]);
   return true;
 };

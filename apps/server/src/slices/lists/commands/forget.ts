@@ -35,6 +35,7 @@ export const forgetOldChanges = async (app: App): Promise<number> => {
   }
   return (
     (await forget(app, 'lists.change', 'changed_at', undoable)) +
+    (await forget(app, 'lists.batch', 'changed_at', undoable)) +
     (await forget(app, 'lists.play', 'removed_at', undoable)) +
     (await forget(app, 'lists.entry', 'deleted_at', new Date(now - TOMBSTONE_MS)))
   );

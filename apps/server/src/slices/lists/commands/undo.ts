@@ -16,6 +16,8 @@ import { takeBackCollections } from './collections.ts';
 import { lockList } from './lock.ts';
 import { progressIn, remainingPlays } from './remaining-plays.ts';
 import { trimActivities } from './record-activities.ts';
+import { beginUndo } from './begin-undo.ts';
+import { restoreRemoved } from './restore-removed.ts';
 import { writeChanges } from './write-changes.ts';
 
 /** What undoing did. */
@@ -28,14 +30,15 @@ export interface Undone {
 }
 
 /**
- * Undoes all changes of one batch, except fields that were changed since. The undo is a batch too, so it can be undone, but that does not
- * restore favourites and custom lists of an import.
+ * Undoes all changes of one batch, except fields that were changed since. The undo is a batch too, so it can be undone.
  */
 export const undoBatch = (app: App, tx: Tx, writer: Writer, batchId: string): Promise<Undone> =>
   asOneBatch(app, tx, writer, () => undo(app, tx, writer, batchId));
 
 const undo = async (app: App, tx: Tx, writer: Writer, batchId: string): Promise<Undone> => {
   await lockList(tx, writer.userId);
+  const kept = await beginUndo(tx, writer, batchId);
+  await restoreRemoved(app, tx, writer, kept?.removed ?? []);
   const journal = await readJournal(tx, writer.userId, batchId);
   const played = await turnPlays(tx, writer, batchId);
   const ids = [...new Set([...journal.keys(), ...played])];
@@ -52,10 +55,12 @@ const undo = async (app: App, tx: Tx, writer: Writer, batchId: string): Promise<
   await forgetActivities(tx, writer.userId, batchId, changes);
   await writeChanges(app, tx, writer, changes);
   await publishChanges(app, tx, writer, {
-    works: played.flatMap((id) => playsChange(current.get(id))),
+    works: [...played.flatMap((id) => playsChange(current.get(id))), ...(kept?.others ?? [])],
+    undoes: batchId,
   });
   const collections = await takeBackCollections(app, tx, writer, batchId);
-  if (ids.length === 0 && collections === 0) return { isKnown: false, entries: [], plays: 0 };
+  if (!kept && ids.length === 0 && collections === 0)
+    return { isKnown: false, entries: [], plays: 0 };
   await publish(app, tx, batchUndone, {
     userId: writer.userId,
     batchId,

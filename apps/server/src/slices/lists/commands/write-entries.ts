@@ -111,7 +111,7 @@ const writeRows = async (
   if (!isDryRun) {
     await writeChanges(app, tx, writer, changes);
     const works = rows.filter((row) => row.isFavourite && results.get(row)?.entryId);
-    await addFavourites(app, tx, writer, { works, isUndoable: true });
+    await addFavourites(app, tx, writer, works);
   }
   return rows.map((row) => results.get(row) as RowResult);
 };

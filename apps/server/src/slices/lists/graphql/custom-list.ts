@@ -99,7 +99,7 @@ builder.mutationField('createCustomList', (t) =>
       const named = requireName(name);
       return answered(
         act(context, (tx, writer) =>
-          createCustomList(context.app, tx, writer, { media, name: named, isUndoable: false }),
+          createCustomList(context.app, tx, writer, { media, name: named }),
         ),
       );
     },

@@ -3,6 +3,7 @@ import './viewer-entry.ts';
 import './save.ts';
 import './entry-act.ts';
 import './history.ts';
+import './changes.ts';
 import './custom-list.ts';
 import './counts.ts';
 import './favourite.ts';

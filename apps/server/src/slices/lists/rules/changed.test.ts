@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { entryChange, joinedChanges, type ChangedWork, type EntryOutcome } from './changed.ts';
+import {
+  entryChange,
+  joinedChanges,
+  NO_CHANGES,
+  type ChangedWork,
+  type EntryOutcome,
+} from './changed.ts';
 import { BLANK } from './state.ts';
 
 const work = (outcome: EntryOutcome, fields: ChangedWork['fields'] = []): ChangedWork => ({
@@ -8,7 +14,7 @@ const work = (outcome: EntryOutcome, fields: ChangedWork['fields'] = []): Change
   outcome,
   fields,
 });
-const of = (...works: ChangedWork[]) => ({ works, customListIds: [] });
+const of = (...works: ChangedWork[]) => ({ ...NO_CHANGES, works });
 
 it('names the status and what else is said of an entry that is added', () => {
   expect(entryChange(null, BLANK)).toEqual({ outcome: 'ADDED', fields: ['status'] });
@@ -36,10 +42,19 @@ it.each([
 
 it('names each work, field and custom list once', () => {
   const other = { ...work('UPDATED', ['score']), media: 'MANGA' as const };
-  const first = { works: [work('UPDATED', ['progress'])], customListIds: ['a'] };
-  const second = { works: [work('UNCHANGED', ['progress', 'plays']), other], customListIds: ['a'] };
+  const [old, renamed] = [
+    { id: 'a', name: 'Old' },
+    { id: 'a', name: 'New' },
+  ];
+  const first = { ...of(work('UPDATED', ['progress'])), customLists: [old] };
+  const second = {
+    ...of(work('UNCHANGED', ['progress', 'plays']), other),
+    customLists: [renamed],
+    isUndoable: true,
+  };
   expect(joinedChanges(first, second)).toEqual({
-    works: [work('UPDATED', ['progress', 'plays']), other],
-    customListIds: ['a'],
+    ...of(work('UPDATED', ['progress', 'plays']), other),
+    customLists: [renamed],
+    isUndoable: true,
   });
 });

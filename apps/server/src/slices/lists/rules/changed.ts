@@ -20,12 +20,42 @@ export interface ChangedWork {
   fields: readonly ChangedField[];
 }
 
+/** A custom list that was created, renamed, moved or deleted, with its last name. */
+export interface ChangedList {
+  id: string;
+  name: string;
+}
+
+/** A favourite or a custom list that a batch removed, as it was, so that undoing the batch restores it. */
+export type Removed =
+  | { kind: 'favourite'; media: Media; workId: string; position: number; createdAt: string }
+  | {
+      kind: 'customList';
+      media: Media;
+      id: string;
+      name: string;
+      position: number;
+      createdAt: string;
+    };
+
 /** What a batch changed. */
 export interface ListChanges {
   works: readonly ChangedWork[];
-  /** Ids of custom lists that were created, renamed, moved or deleted. */
-  customListIds: readonly string[];
+  customLists: readonly ChangedList[];
+  removed: readonly Removed[];
+  /** Whether undoing the batch takes back any of it. */
+  isUndoable: boolean;
+  /** The batch that this one undoes; null if it undoes none. */
+  undoes: string | null;
 }
+
+export const NO_CHANGES: ListChanges = {
+  works: [],
+  customLists: [],
+  removed: [],
+  isUndoable: false,
+  undoes: null,
+};
 
 /** What a write of an entry changed; null stands for no entry. */
 export const entryChange = (
@@ -64,6 +94,11 @@ export const joinedChanges = (first: ListChanges, second: ListChanges): ListChan
   }
   return {
     works: [...works.values()],
-    customListIds: [...new Set([...first.customListIds, ...second.customListIds])],
+    customLists: [
+      ...new Map([...first.customLists, ...second.customLists].map((each) => [each.id, each])),
+    ].map(([, each]) => each),
+    removed: [...first.removed, ...second.removed],
+    isUndoable: first.isUndoable || second.isUndoable,
+    undoes: second.undoes ?? first.undoes,
   };
 };

@@ -19,8 +19,8 @@ export const customListWords = words({
     deleteSure: (name: string) => `Delete ${name}`,
     deleteText: (count: number) =>
       count === 0
-        ? 'The list is empty. Deleting it cannot be undone.'
-        : `Its ${counted(count, 'entry stays', 'entries stay')} on your list, with progress and score. Deleting the custom list cannot be undone.`,
+        ? 'The list is empty. You can undo this under Changes for 30 days.'
+        : `Its ${counted(count, 'entry stays', 'entries stay')} on your list, with progress and score. You can undo this under Changes for 30 days.`,
     make: 'New list',
     makeIt: 'Create list',
     emptyTitle: 'No custom lists yet',
@@ -56,8 +56,8 @@ export const customListWords = words({
     deleteSure: (name: string) => `${name}を削除`,
     deleteText: (count: number) =>
       count === 0
-        ? '作品は入っていません。削除したリストは元に戻せません。'
-        : `入っている${count}件は、進捗や評価とともにマイリストに残ります。削除したリストは元に戻せません。`,
+        ? '作品は入っていません。削除は30日以内なら「変更履歴」から元に戻せます。'
+        : `入っている${count}件は、進捗や評価とともにマイリストに残ります。削除は30日以内なら「変更履歴」から元に戻せます。`,
     make: '新しいリスト',
     makeIt: '作成',
     emptyTitle: 'カスタムリストはまだありません',
