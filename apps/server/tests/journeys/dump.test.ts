@@ -161,3 +161,19 @@ it('what a source under a closed or unknown licence says is left out, and the ne
     licences: { tvmaze: 'CC-BY-SA-4.0' },
   });
 });
+
+it('a dump for anybody has no rules of the mapping that lead to adult works, nor ids of their episodes', async () => {
+  await dumpTo('whole');
+  const whole = await linesIn(path.join(folder, 'whole'), 'mapping');
+  const { anime, id } = whole.find(
+    ({ kind, level }) => kind === 'mapping-rule' && level === 'show',
+  );
+  const { pool } = test.app.database;
+  await pool.query('update catalog.anime set is_adult = true where id = $1', [anime]);
+  await writeDump(test.app, { folder: path.join(folder, 'general'), isPublic: true });
+  await pool.query('update catalog.anime set is_adult = false where id = $1', [anime]);
+  const general = await linesIn(path.join(folder, 'general'), 'mapping');
+  expect(general.length).toBeGreaterThan(0);
+  expect(general.filter((line) => line.anime === anime)).toEqual([]);
+  expect(whole.some((line) => line.anime === anime && line.id === id)).toBe(true);
+});

@@ -69,6 +69,15 @@ it.each<[string, object | string, RegExp]>([
     text({ ...hubLine(2), licences: { arm: 'All rights reserved' } }),
     /passed on/u,
   ],
+  ['a NUL', text(hubLine(2, { titleRomaji: 'Hub\0' })), /NUL/u],
+  ['a NUL in a key', text({ ...hubLine(2), licences: { arm: 'CC0-1.0', 'a\0b': 'MIT' } }), /NUL/u],
+  ['half of a character', text(hubLine(2, { genres: ['Drama\ud800'] })), /half of a character/u],
+  ['a title that turns', text(hubLine(2, { titleEnglish: 'Hub\u202egnp' })), /hidden/u],
+  [
+    'a title that nobody reads',
+    text(hubLine(2, { titleNative: `ハ${'\u0301'.repeat(9)}` })),
+    /stacked/u,
+  ],
   [
     'a relation to itself',
     text(

@@ -106,6 +106,7 @@ export {
 export { addressOf } from './community/address.ts';
 export { EDITABLE_FIELDS, fieldAt } from './community/fields.ts';
 export type { EditablePart, PartValues, SaidWork } from './community/part.ts';
+export { isPlain, plainText } from './community/plain.ts';
 export * as valueKind from './community/value.ts';
 export { saidAbout } from './commands/said-about.ts';
 export { COMMUNITY, type CommunityValues } from './community/overlay.ts';

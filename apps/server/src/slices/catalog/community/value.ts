@@ -1,25 +1,16 @@
 import { z } from 'zod';
 import { isPartialDate } from '#platform/partial-date.ts';
-import { isStorable } from '#platform/text.ts';
 import { STAFF_ROLES } from '../credit.ts';
 import { CHARACTER_ROLES, MOST_DETAILS, RELATION_KINDS } from '../details.ts';
 import { MEDIA } from '../media.ts';
 import { AIRING_BASES } from '../model.ts';
+import { isPlain } from './plain.ts';
 
 const MOST_TITLE_CHARACTERS = 300;
 const MOST_NAME_CHARACTERS = 120;
 const MOST_ADDRESS_CHARACTERS = 2_000;
 const MOST_WORDS = 200;
 const MOST_EPISODE_MINUTES = 1_000;
-
-/** Characters that nobody sees or that turn the direction of a text: titles with them look like others. */
-const HIDDEN =
-  /[\p{Cc}\p{Cs}\p{Co}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\ufff9-\ufffb]/u;
-/** Marks that pile up over a letter. Two are enough for any language that titles are in. */
-const PILED = /\p{M}{4}/u;
-
-const isPlain = (text: string): boolean =>
-  isStorable(text) && !HIDDEN.test(text) && !PILED.test(text);
 
 /** Cyrillic and Greek letters that look like Latin ones. */
 const LOOKALIKE = /[аеорсухіјѕһԁԛԝАВЕКМНОРСТХІЈЅΑΒΕΖΗΙΚΜΝΟΡΤΥΧο]/u;

@@ -1,6 +1,6 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { isStorable } from '#platform/text.ts';
-import type { Media } from '#slices/catalog/index.ts';
+import { type Media, plainText } from '#slices/catalog/index.ts';
 import type { SentChange } from '../read-changes.ts';
 import { refusal } from '../reasons.ts';
 import { EditMediaEnum } from './subject.ts';
@@ -109,13 +109,16 @@ export const sentChanges = (changes: readonly ChangeInput[]): SentChange[] =>
     isNew: isNew ?? false,
   }));
 
-/** A text that people wrote, without spaces at its ends. @throws Refusal `BAD_USER_INPUT` if it is too long */
+/**
+ * A text that people wrote, without spaces at its ends, and without characters that hide, turn its direction or pile up.
+ * @throws Refusal `BAD_USER_INPUT` if it is too long
+ */
 export const writtenText = (
   text: string | null | undefined,
   { field, most }: { field: string; most: number } = { field: 'note', most: MOST_NOTE },
 ): string => {
   const written = (text ?? '').trim();
-  if (written.length <= most && isStorable(written)) return written;
+  if (written.length <= most && isStorable(written)) return plainText(written).trim();
   throw refusal('BAD_USER_INPUT', 'TEXT_TOO_LONG', { field, most });
 };
 

@@ -36,16 +36,30 @@ const ruleLine = (
   return [{ kind: 'mapping-rule', database: kind, ...range, ...rest, ...credit }];
 };
 
+/** The shows of other databases of which some rules speak. */
+const showsOf = (rules: readonly MappingRule[]): Set<string> =>
+  new Set(rules.flatMap(({ kind, level, id }) => (level === 'show' ? [`${kind}:${id}`] : [])));
+
 /** The rules of the mapping in force, and the ids of episodes. They are in memory anyway wherever plays are matched. */
-export async function* mappingLines(tx: Tx, { termsOf }: Reach): AsyncGenerator<object[]> {
-  const rules = await loadRules({ db: tx });
+export async function* mappingLines(
+  tx: Tx,
+  { termsOf, isPublic }: Reach,
+): AsyncGenerator<object[]> {
+  const all = await loadRules({ db: tx });
+  const ids = [...new Set(all.map(({ animeId }) => animeId))];
+  const general = isPublic ? await withoutAdult(tx, 'ANIME', ids) : null;
+  const rules = all.filter(({ animeId }) => general?.has(animeId) ?? true);
   yield inOrder(rules.flatMap((rule) => ruleLine(rule, termsOf)));
+  const shown = showsOf(rules);
+  const hidden = new Set([...showsOf(all)].filter((show) => !shown.has(show)));
   const episodes = await loadEpisodes({ db: tx });
   yield inOrder(
-    episodes.flatMap(({ kind, source, ...episode }): z.infer<typeof EpisodeIdLine>[] => {
-      const credit = creditOf(termsOf, source);
-      return credit ? [{ kind: 'episode-id', database: kind, ...episode, ...credit }] : [];
-    }),
+    episodes
+      .filter(({ kind, show }) => !hidden.has(`${kind}:${show}`))
+      .flatMap(({ kind, source, ...episode }): z.infer<typeof EpisodeIdLine>[] => {
+        const credit = creditOf(termsOf, source);
+        return credit ? [{ kind: 'episode-id', database: kind, ...episode, ...credit }] : [];
+      }),
   );
 }
 

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { storableText } from '#platform/text.ts';
+import { isPlain } from '#slices/catalog/index.ts';
+import { isStorable } from '../adapters/packages/row.ts';
 import type { WorkLine } from '../dump/work-line.ts';
 import { isOpenTerms } from '../rules/pass-on.ts';
 
@@ -22,11 +24,19 @@ const refused = (value: unknown, reason: string) => ({
 const issueOf = ({ issues: [first] }: z.ZodError): string =>
   first ? `${first.path.join('.') || 'it'}: ${first.message}` : 'is not a line';
 
+const TITLES = ['titleNative', 'titleRomaji', 'titleEnglish'] as const;
+
+/** Synonyms that only seem to be what they are help nobody to find a work. */
+const withPlainSynonyms = <Line extends WorkLine>(line: Line): Line =>
+  line.synonyms ? { ...line, synonyms: line.synonyms.filter(({ text }) => isPlain(text)) } : line;
+
 /** Fields that need no source. */
 const ABOUT_LINE = new Set(['kind', 'id', 'sources', 'licences']);
 
 /** What is wrong with a line whose values have the right form. */
 const faultOf = (line: WorkLine): string | null => {
+  const disguised = TITLES.find((name) => !isPlain(line[name] ?? ''));
+  if (disguised) return `${disguised}: holds hidden or stacked characters`;
   const uncredited = Object.keys(line).find(
     (field) => !ABOUT_LINE.has(field) && !line.sources[field],
   );
@@ -47,8 +57,11 @@ export const readWork = <Line extends WorkLine>(
   schema: z.ZodType<Line>,
   value: unknown,
 ): ReadLine<Line> => {
+  if (!isStorable(JSON.stringify(value ?? null))) {
+    return refused(value, 'holds a NUL or half of a character');
+  }
   const parsed = schema.safeParse(value);
   if (!parsed.success) return refused(value, issueOf(parsed.error));
   const fault = faultOf(parsed.data);
-  return fault === null ? { line: parsed.data } : refused(value, fault);
+  return fault === null ? { line: withPlainSynonyms(parsed.data) } : refused(value, fault);
 };
