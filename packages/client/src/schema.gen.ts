@@ -1536,7 +1536,7 @@ export interface Edit {
   manga: Field<Selected | null, Manga>;
   /** Whether it is about an anime or a manga. */
   media: Field<EditMedia>;
-  /** What was written about it, the oldest 200. */
+  /** What was written about it, the oldest first: the newest 200 comments, and as many questions, answers and appeals. */
   messages: Field<Selected[], EditMessage>;
   /** What its author says of it. */
   note: Field<string>;
@@ -1641,6 +1641,10 @@ export interface EditProblem {
 /** A value of a work that can be edited. */
 export interface EditableValue {
   __typename: Field<'EditableValue'>;
+  /** When people last changed what they say of it; null if they say nothing. */
+  changedAt: Field<string | null>;
+  /** Who last changed what people say of it; null if they say nothing, and if the account is gone or not visible. */
+  changedBy: Field<Selected | null, User>;
   /** The field, or a row of a list with its key, as in `EditChange.field`. */
   field: Field<string>;
   /** What the field is about. */
@@ -1659,6 +1663,8 @@ export interface EditableValue {
   sourcedValue: Field<string | null>;
   /** The value as JSON; null if there is none. */
   value: Field<string | null>;
+  /** When a person, or an import of the data source that says the same, last said this value; null if nobody knows. */
+  verifiedAt: Field<string | null>;
 }
 
 /** A work as it can be edited. */
@@ -2745,7 +2751,7 @@ export interface Mutation {
   /** Begins a reread with its own progress. The title must have been begun, and the first time stays as it is. */
   startMangaPass: Field<Selected | null, MangaListEntryPayload, { id: string; startedOn?: string | null; version?: number | null }>;
   /** Sends a draft of yours. Needs the scope `write:catalog`. */
-  submitEdit: Field<Selected | null, Edit, { id: string }>;
+  submitEdit: Field<Selected | null, Edit, { id: string; isCompared?: boolean | null }>;
   /** Says that you look at an open edit, or no longer do. Editors only; needs the scope `write:catalog`. */
   takeEdit: Field<Selected | null, Edit, { id: string; isMine: boolean }>;
   /** Sends a test message to a target for alerts at once, and says how that went. A target that was turned off is on again if it arrives. Needs the scope `write:profile`. */
@@ -4923,6 +4929,9 @@ export const TYPES: Readonly<
   ]
  },
  "EditableValue": {
+  "changedBy": [
+   "User"
+  ],
   "relatedAnime": [
    "Anime"
   ],
@@ -5927,7 +5936,8 @@ export const TYPES: Readonly<
   "submitEdit": [
    "Edit",
    {
-    "id": "ID!"
+    "id": "ID!",
+    "isCompared": "Boolean"
    }
   ],
   "takeEdit": [

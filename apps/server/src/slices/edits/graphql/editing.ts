@@ -10,6 +10,7 @@ import {
   readEditableWork,
   type Sourced,
 } from '#slices/catalog/index.ts';
+import { sightById, UserRef } from '#slices/profiles/index.ts';
 import { locksOf } from '../commands/locks.ts';
 import { ALL_FIELDS, editableAt, groupOf } from '../editable/field.ts';
 import { readWork } from '../editable/work.ts';
@@ -19,8 +20,9 @@ import { refusal } from '../reasons.ts';
 import { type Lock, lockOn } from '../rules/lock.ts';
 import { EditMediaEnum, seesEdits } from './subject.ts';
 import { EditFieldGroupEnum, jsonText, relatedFields } from './value.ts';
+import { type Verified, withVerified } from './verified.ts';
 
-interface EditableValue {
+interface EditableValue extends Verified {
   subject: Subject;
   field: FieldAddress;
   value: unknown;
@@ -73,7 +75,7 @@ const valuesOf = async (
   const work = await readWork(app.db, { ...subject, wanted });
   if (!work) return [];
   const sourced = work.sourced();
-  return addressesOf(work, sourced, fields ?? null).map((field) => ({
+  const values = addressesOf(work, sourced, fields ?? null).map((field) => ({
     subject,
     field,
     value: work.values.get(field),
@@ -82,6 +84,7 @@ const valuesOf = async (
     isSaid: field in work.said,
     lock: lockOn(field, locks, now)?.reason ?? null,
   }));
+  return withVerified(app.db, subject.workId, values);
 };
 
 const EditableValueRef = builder.objectRef<EditableValue>('EditableValue').implement({
@@ -113,6 +116,23 @@ const EditableValueRef = builder.objectRef<EditableValue>('EditableValue').imple
     }),
     source: t.exposeString('source', {
       description: 'The `key` of the data source that says so; null if none does.',
+    }),
+    changedBy: t.field({
+      type: UserRef,
+      description:
+        'Who last changed what people say of it; null if they say nothing, and if the account is gone or not visible.',
+      resolve: ({ said }, _args, context) =>
+        said?.authorId == null ? null : sightById(context, said.authorId),
+    }),
+    changedAt: t.field({
+      type: 'DateTime',
+      description: 'When people last changed what they say of it; null if they say nothing.',
+      resolve: ({ said }) => said?.madeAt ?? null,
+    }),
+    verifiedAt: t.expose('verifiedAt', {
+      type: 'DateTime',
+      description:
+        'When a person, or an import of the data source that says the same, last said this value; null if nobody knows.',
     }),
     lock: t.exposeString('lock', {
       description: 'Why only moderators may change it; null if everybody may propose changes.',

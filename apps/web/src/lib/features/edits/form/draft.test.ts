@@ -26,8 +26,8 @@ const work: FormWork = {
   title: 'Frieren',
   baseRevision: 3,
   texts: {
-    titleEnglish: { text: 'Frieren', source: null, lock: null },
-    genres: { text: 'Drama\nFantasy', source: null, lock: null },
+    titleEnglish: { text: 'Frieren', source: null, lock: null, verifiedAt: null },
+    genres: { text: 'Drama\nFantasy', source: null, lock: null, verifiedAt: null },
   },
   lists: {
     episodes: [
@@ -41,9 +41,9 @@ const work: FormWork = {
   },
   locks: {},
   kept: {
-    titleEnglish: { source: 'mal', json: '"Sousou"', lines: ['Sousou'] },
-    'episodes.2': { source: null, json: null, lines: [] },
-    'episodes.9': { source: 'mal', json: '{"number":9}', lines: [] },
+    titleEnglish: { source: 'mal', json: '"Sousou"', lines: ['Sousou'], by: null, at: null },
+    'episodes.2': { source: null, json: null, lines: [], by: null, at: null },
+    'episodes.9': { source: 'mal', json: '{"number":9}', lines: [], by: null, at: null },
   },
   slice: null,
 };

@@ -22,6 +22,8 @@ export interface StoredText {
   readonly text: string;
   readonly source: string | null;
   readonly lock: string | null;
+  /** When a source or a person last said it. */
+  readonly verifiedAt: string | null;
 }
 
 /** What a source says where people say something else. */
@@ -31,6 +33,9 @@ export interface Kept {
   /** What it says as JSON; null if it says nothing. */
   readonly json: string | null;
   readonly lines: readonly string[];
+  /** Who changed it last, if they may be named, and when. */
+  readonly by: string | null;
+  readonly at: string | null;
 }
 
 /** The part of a long list that the form shows. */

@@ -14,6 +14,11 @@ export const EDITABLE = graphql(
           sourcedValue
           source
           lock
+          changedAt
+          changedBy {
+            username
+          }
+          verifiedAt
           relatedAnime {
             ...WorkTitles
           }

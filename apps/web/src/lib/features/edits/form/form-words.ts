@@ -67,6 +67,9 @@ const en = {
   from: (source: string) => (source === 'community' ? 'Edited by people' : `From ${source}`),
   keptAgainst: (source: string, text: string) =>
     `Kept against ${source}, which says: ${text || 'nothing'}`,
+  changedBy: (who: string) => `Changed by ${who}:`,
+  changed: 'Last changed:',
+  verified: 'Last verified:',
   keptAlone: 'People say this. No data source says anything.',
   release: 'Let data sources decide again',
   emptied: (count: number) =>
@@ -179,6 +182,9 @@ export const formWords = words({
     no: 'いいえ',
     from: (source) => (source === 'community' ? 'ユーザーによる編集' : `出典：${source}`),
     keptAgainst: (source, text) => `${source}の「${text || 'なし'}」より優先されています`,
+    changedBy: (who) => `${who}さんによる変更：`,
+    changed: '最終変更：',
+    verified: '最終確認：',
     keptAlone: 'ユーザーによる情報です。ほかの出典には情報がありません。',
     release: '出典の情報に戻す',
     emptied: (count) => `ユーザーが削除した${count}項目`,

@@ -86,7 +86,8 @@ const textsIn = ({ values, form }: Reading): FormWork['texts'] =>
       const stated = values.find((one) => one.field === field.name);
       const source = stated?.isSaid ? 'community' : (stated?.source ?? null);
       const text = textOfJson(field, stated?.value);
-      return [field.name, { text, source, lock: stated?.lock ?? null }];
+      const verifiedAt = stated?.verifiedAt ?? null;
+      return [field.name, { text, source, lock: stated?.lock ?? null, verifiedAt }];
     }),
   );
 
@@ -102,7 +103,9 @@ const keptIn = (reading: Reading): FormWork['kept'] => {
       .map((stated) => {
         const { field, source, sourcedValue: json } = stated;
         const lines = linesIn(reading, stated, json);
-        return [field, { source: json === null ? null : source, json, lines }];
+        const by = stated.changedBy?.username ?? null;
+        const kept = { source: json === null ? null : source, json, lines };
+        return [field, { ...kept, by, at: stated.changedAt }];
       }),
   );
 };
