@@ -168,8 +168,14 @@ const edit = ({ work, author, changes }: Edit) =>
       wantsReview: true,
       isSurelyNew: false,
     });
+    const proposed = await tx
+      .selectFrom('edits.change')
+      .select('field')
+      .where('proposal_id', '=', id)
+      .orderBy('field')
+      .execute();
     // An editor accepts every other value.
-    const accepted = new Set(changes.filter((_, at) => at % 2 === 0).map(({ field }) => field));
+    const accepted = new Set(proposed.filter((_, at) => at % 2 === 0).map(({ field }) => field));
     await accept(test.app, tx, { id, decidedBy: editorId, accepted, text: '' });
   });
 

@@ -2,7 +2,7 @@ import { readdir, readFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from '#slices/catalog/index.ts';
+import { type Anime, catalogue } from '#slices/catalog/index.ts';
 import { writeDump } from '#slices/sources/index.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -44,10 +44,34 @@ const dumped = async (name: string): Promise<Map<string, Buffer>> => {
   );
 };
 
+const asModerator = async (query: string, variables: object = {}) => {
+  const { data, errors } = await test.ask(query, { bearer: moderator.bearer, variables });
+  expect(errors).toBeUndefined();
+  return Object.values<any>(data)[0];
+};
+
+/** A moderator merges two works. @returns the id of the revision */
+const merge = async (workId: string, intoId: string): Promise<string> => {
+  const { id } = await asModerator(
+    'mutation($input: ProposeMergeInput!) { proposeMerge(input: $input) { id } }',
+    { input: { media: 'ANIME', workId, intoId } },
+  );
+  await test.app.database.pool.query('update edits.proposal set applies_from = submitted_at');
+  await asModerator(`mutation { applyEdit(id: "${id}") { state } }`);
+  const { nodes } = await asModerator(`{ revisions(workId: "${intoId}") { nodes { id } } }`);
+  return nodes[0].id;
+};
+
+/** Whether a work that everybody sees is none of some. */
+const isAnother = (works: readonly Anime[]) => (one: Anime) =>
+  one.isAdult === false && !one.isHidden && works.every(({ id }) => id !== one.id);
+
 it('undoing all of somebody restores the exact bytes of the dump before', async () => {
   const before = await dumped('before');
   expect(before.size).toBeGreaterThanOrEqual(2);
-  const works = [...test.app.get(catalogue).all()].slice(0, 12);
+  const works = [...test.app.get(catalogue).all()]
+    .filter(({ isAdult, isHidden }) => isAdult === false && !isHidden)
+    .slice(0, 12);
   for (const [index, { id: workId }] of works.entries()) {
     const changes = [
       change('titleEnglish', `Vandal ${index}`),
@@ -68,11 +92,18 @@ it('undoing all of somebody restores the exact bytes of the dump before', async 
   expect((await propose({ media: 'ANIME', changes: created })).errors).toBeUndefined();
   const during = await dumped('during');
   expect([...during].some(([file, bytes]) => !bytes.equals(before.get(file)!))).toBe(true);
+  const [from, into] = [works[0]!, [...test.app.get(catalogue).all()].find(isAnother(works))!];
+  const merged = await merge(from.id, into.id);
+  const carried = await test.ask(`{ anime(id: "${into.id}") { synonyms { text } } }`);
+  expect(carried.data.anime.synonyms).toContainEqual({ text: 'Vandal 0' });
   const { data } = await test.ask(
     'mutation { revertEditsOfUser(username: "vandal", reason: "Vandalism") { revisions works } }',
     moderator,
   );
-  expect(data.revertEditsOfUser).toEqual({ revisions: 25, works: 13 });
+  expect(data.revertEditsOfUser).toEqual({ revisions: 25, works: 14 });
+  const left = await test.ask(`{ anime(id: "${into.id}") { synonyms { text } } }`);
+  expect(left.data.anime.synonyms).not.toContainEqual({ text: 'Vandal 0' });
+  await asModerator(`mutation { undoRevision(id: "${merged}") { kind } }`);
   const after = await dumped('after');
   const different = [...before.keys()].filter(
     (file) => !after.get(file)?.equals(before.get(file)!),
@@ -92,6 +123,10 @@ describe('hostile texts', () => {
     ['piles up marks', `F${'\u0301'.repeat(12)}rieren`],
     ['has Cyrillic letters in a Latin word', 'Fri\u0435r\u0435n'],
     ['has Greek letters in a Latin word', 'Fr\u03bfst'],
+    ['joins Latin letters with what nobody sees', 'Fri\u200deren'],
+    ['parts Latin letters with what nobody sees', 'Fri\u200ceren'],
+    ['has tags that nobody sees', 'Frieren\u{e0041}\u{e0042}'],
+    ['has a grapheme joiner', 'Fri\u034feren'],
     ['has a NUL', 'Frie\0ren'],
     ['has half a character', 'Frieren\ud800'],
     ['is empty but for spaces', ' \u3000 '],
@@ -109,6 +144,9 @@ describe('hostile texts', () => {
     'r=1-sinθ',
     "μ's",
     'Pokémon',
+    'می\u200cخواهم',
+    'क्\u200dष',
+    'Family \u{1f468}\u200d\u{1f469}\u200d\u{1f467}',
   ])('titles as people write them are taken: %s', async (text) => {
     const input = { media: 'ANIME', workId: frieren(), changes: [change('titleEnglish', text)] };
     expect((await propose(input)).errors).toBeUndefined();

@@ -686,6 +686,7 @@ export interface EditsProposal {
   applies_from: Timestamp | null;
   assignee_id: string | null;
   author_id: string | null;
+  base_seq: number | null;
   claims: Json | null;
   closes_at: Timestamp | null;
   contested_at: Timestamp | null;
@@ -695,6 +696,7 @@ export interface EditsProposal {
   decision: Generated<string>;
   id: string;
   is_correction: Generated<boolean>;
+  is_surely_new: Generated<boolean>;
   kind: string;
   medium: string;
   note: string;
@@ -703,6 +705,7 @@ export interface EditsProposal {
   sources: string[];
   state: string;
   submitted_at: Timestamp | null;
+  wants_review: Generated<boolean>;
   work_id: string;
 }
 

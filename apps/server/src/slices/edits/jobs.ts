@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
+import { Refusal } from '#platform/errors.ts';
 import { defineJob } from '#platform/jobs.ts';
 import { expire, settleVotes } from './commands/settle-votes.ts';
 import { ANSWER_MS } from './rules/vote.ts';
@@ -35,6 +36,9 @@ const dueProposals = async (app: App): Promise<{ id: string; isUnanswered: boole
   }));
 };
 
+const isClosed = (error: unknown): boolean =>
+  error instanceof Refusal && error.reason === 'EDIT_CLOSED';
+
 /** Closes proposals whose time is up, each in its own transaction. */
 export const settleProposals = defineJob({
   name: 'edits.settle-proposals',
@@ -43,7 +47,13 @@ export const settleProposals = defineJob({
   run: async (app) => {
     for (const { id, isUnanswered } of await dueProposals(app)) {
       const settleOne = isUnanswered ? expire : settleVotes;
-      await app.db.transaction().execute((tx) => settleOne(app, tx, id));
+      try {
+        await app.db.transaction().execute((tx) => settleOne(app, tx, id));
+      } catch (error) {
+        // The others do not wait for it: somebody may have closed it meanwhile.
+        if (isClosed(error)) continue;
+        app.log.error({ err: error, edit: id }, 'an edit whose time is up could not be closed');
+      }
     }
   },
 });

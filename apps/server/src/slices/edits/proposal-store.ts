@@ -18,6 +18,8 @@ export interface OpenProposal extends Subject {
   claims: readonly ClaimKey[];
   /** Whose decision its author appealed. */
   appealedFrom: string | null;
+  /** CREATE: whether its author has seen that there is a like work, and it is another one. */
+  isSurelyNew: boolean;
   /** Before this time nobody can apply it. */
   appliesFrom: Date | null;
 }
@@ -46,7 +48,7 @@ export const openProposal = async (tx: Tx, id: string): Promise<OpenProposal> =>
   const row = await tx
     .selectFrom('edits.proposal')
     .select(['id', 'kind', 'medium', 'work_id', 'author_id', 'note', 'state', 'decided_by'])
-    .select(['other_id', 'claims', 'applies_from'])
+    .select(['other_id', 'claims', 'applies_from', 'is_surely_new'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -63,6 +65,7 @@ export const openProposal = async (tx: Tx, id: string): Promise<OpenProposal> =>
     otherId: row.other_id,
     claims: (row.claims ?? []) as unknown as ClaimKey[],
     appealedFrom: row.decided_by,
+    isSurelyNew: row.is_surely_new,
     appliesFrom: row.applies_from,
   };
 };

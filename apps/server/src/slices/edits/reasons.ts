@@ -5,6 +5,7 @@ import { reasons as shared } from '#platform/reasons.ts';
 export const reasons = {
   EDIT_ADDRESS_INVALID: 'Enter a full address that begins with https:// or http://.',
   EDIT_BLOCKED: 'You can’t propose edits on this server: {cause}',
+  EDIT_CHANGE_UNKNOWN: 'This edit does not change “{name}”.',
   EDIT_CHANGES_NOTHING: 'Nothing is different from what is there now.',
   EDIT_CHOICE_INVALID: 'Choose one of the values offered.',
   EDIT_CLOSED: 'This edit is no longer open.',
@@ -33,6 +34,9 @@ export const reasons = {
   EDIT_ROW_EXISTS:
     '“{name}” is already in the list, and would be replaced. Change that row, or give yours another number or name.',
   EDIT_OUTDATED: 'Somebody changed {fields} while you were editing. Compare, then send it again.',
+  EDIT_OWN_DISTRUSTED:
+    'A moderator wants somebody else to look at your changes of these fields, so another editor decides.',
+  EDIT_OWN_THANKS: 'You can’t thank yourself.',
   EDIT_OWN_VOTE: 'You can’t vote on your own edit.',
   EDIT_PICTURE_INVALID:
     'Enter an address that begins with https:// and leads to a picture, but not to an SVG.',
@@ -60,6 +64,7 @@ export const reasons = {
     'Later edits changed the same values. Undo those first, or undo them together with this one.',
   EDIT_UNDONE: 'This revision has already been undone.',
   EDIT_VOTER_NEEDED: 'You can vote once {least} of your changes have been accepted.',
+  EDIT_TOO_MANY_MESSAGES: 'You can write {most} messages about edits a day. Try again tomorrow.',
   EDIT_WORK_EXISTS: 'There is already “{title}” ({year}). Edit that one instead.',
   EDIT_WORK_NOT_FOUND: 'No title has this ID.',
   EDITOR_ROLE_NEEDED: 'Only editors can do that.',

@@ -15,8 +15,12 @@ import { queueUpstream } from '../upstream/upstream-row.ts';
 import { requireOtherEditor } from './appeal.ts';
 import { applySaid, type MadeRevision } from './apply.ts';
 import { settleEquals } from './settle-equals.ts';
+import { requireNewWork } from './new-work.ts';
+import { requireApplier } from './require-applier.ts';
 import { requireRelations } from './require-relations.ts';
 import { tellAuthor } from './tell-author.ts';
+
+const MOST_NAME_SHOWN = 60;
 
 /** A decision about an open proposal. */
 export interface Acceptance {
@@ -27,7 +31,7 @@ export interface Acceptance {
   accepted: ReadonlySet<FieldAddress> | null;
   /** What is said to the author about it. */
   text: string;
-  /** Whether values that others changed meanwhile are replaced all the same. */
+  /** Whether values that others changed meanwhile are replaced all the same, and a new work is added although a like one is here by now. */
   isRebased?: boolean;
   /** Whether it is applied as it is sent: its author sees that, and needs no notice. */
   isAtOnce?: boolean;
@@ -63,12 +67,28 @@ const apply = async (
   const workId = (await mergedInto(tx, [proposal.workId])).get(proposal.workId) ?? proposal.workId;
   const wanted = changes.map(({ field }) => field);
   const before = await readWork(tx, { medium, workId, wanted });
-  if (!acceptance.isRebased) requireNoConflict(before, changes);
-  await requireRelations(app, tx, { workId, changes });
   const { decidedBy } = acceptance;
+  if (!acceptance.isAtOnce) {
+    const isOwn = decidedBy === authorId;
+    await requireApplier(app, tx, { by: decidedBy, isOwn, medium, workId, fields: wanted });
+  }
+  if (!acceptance.isRebased) requireNoConflict(before, changes);
+  if (proposal.kind === 'CREATE' && !acceptance.isAtOnce) {
+    const isSurelyNew = proposal.isSurelyNew || acceptance.isRebased === true;
+    await requireNewWork(tx, { medium, workId, changes, isSurelyNew });
+  }
+  await requireRelations(app, tx, { workId, changes });
   const said = saidOf(changes);
   const application = { medium, workId, said, authorId, decidedBy, proposalId: id, note };
   return applySaid(app, tx, { application, before });
+};
+
+/** A typing error in an address would otherwise reject the value. */
+const requireOwn = (accepted: ReadonlySet<FieldAddress>, own: ReadonlySet<FieldAddress>): void => {
+  const unknown = [...accepted].find((field) => !own.has(field));
+  if (unknown === undefined) return;
+  const name = unknown.slice(0, MOST_NAME_SHOWN);
+  throw refusal('BAD_USER_INPUT', 'EDIT_CHANGE_UNKNOWN', { name, field: 'accepted' });
 };
 
 interface Applying {
@@ -80,8 +100,8 @@ interface Applying {
 /**
  * Decides about each value of an open proposal: those accepted are applied as one revision, the others rejected. None accepted rejects it.
  * @returns the revision, if there is one
- * @throws Refusal `NOT_FOUND`; `FORBIDDEN` to the editor whose decision was appealed; `CONFLICT` if it is not open, or if others changed
- *   the same values and `isRebased` is not set
+ * @throws Refusal `NOT_FOUND`; `FORBIDDEN` to the editor whose decision was appealed, and as `requireApplier`; `CONFLICT` if it is not open,
+ *   or if others changed the same values and `isRebased` is not set; `BAD_USER_INPUT` for an address that the edit does not have
  */
 export const accept = async (
   app: App,
@@ -90,12 +110,14 @@ export const accept = async (
 ): Promise<MadeRevision | null> => {
   await lockChanges(tx);
   const proposal = await openProposal(tx, acceptance.id);
-  await requireOtherEditor(app, tx, { proposal, by: acceptance.decidedBy });
+  await requireOtherEditor(tx, { proposal, by: acceptance.decidedBy });
   const isRejected = acceptance.accepted?.size === 0;
   if (isOperation(proposal.kind) && !isRejected) {
     throw refusal('BAD_USER_INPUT', 'EDIT_HAS_NO_VALUES', { field: 'accepted' });
   }
-  const accepted = acceptance.accepted ?? new Set(proposal.changes.map(({ field }) => field));
+  const own = new Set(proposal.changes.map(({ field }) => field));
+  const accepted = acceptance.accepted ?? own;
+  requireOwn(accepted, own);
   const changes = proposal.changes.filter(({ field }) => accepted.has(field));
   const revision =
     changes.length === 0 ? null : await apply(app, tx, { proposal, acceptance, changes });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
 import type { FieldAddress } from '#slices/catalog/index.ts';
@@ -6,17 +7,17 @@ import { type Lock, lockOn } from '../rules/lock.ts';
 import { mayModerate, type Role } from '../policy.ts';
 import type { Subject } from '../model.ts';
 
-/** The locks on a work that hold now, the oldest first. */
+/** The locks on a work that hold now, the oldest first: also those on works that are part of it, or on the one that stands for it. */
 export const locksOf = async (app: App, db: Database, workId: string): Promise<Lock[]> => {
-  const rows = await db
-    .selectFrom('edits.lock')
-    .select(['id', 'field', 'reason', 'expires_at'])
-    .where('work_id', '=', workId)
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', app.clock.now())]))
-    .orderBy('locked_at')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ expires_at: expiresAt, ...lock }) => ({ ...lock, expiresAt }));
+  const { rows } = await sql<Lock>`
+    with standing as materialized (
+      select coalesce((select new_id from catalog.redirect where old_id = ${workId}), ${workId}) as id)
+    select id, field, reason, expires_at as "expiresAt" from edits.lock
+    where work_id = any(array(
+        select id from standing union all select old_id from catalog.redirect where new_id = (select id from standing)))
+      and (expires_at is null or expires_at > ${app.clock.now()})
+    order by locked_at, id`.execute(db);
+  return rows;
 };
 
 /** @throws Refusal `FORBIDDEN` with the `field` if one of the addresses is locked and the role is below a moderator’s */

@@ -3,9 +3,10 @@ import type { Tx } from '#platform/database/index.ts';
 import { readEditor } from '../editor.ts';
 import { mayDecide } from '../policy.ts';
 import { refusal } from '../reasons.ts';
+import { lockAuthor } from './admit-author.ts';
 import { reopen, requireAppealable } from './appeal.ts';
 import { tellOfQuestion } from './tell-author.ts';
-import type { ProposalState, Subject } from '../model.ts';
+import type { ProposalKind, ProposalState, Subject } from '../model.ts';
 
 export const MESSAGE_KINDS = ['COMMENT', 'QUESTION', 'ANSWER', 'APPEAL'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
@@ -23,6 +24,8 @@ interface Writing {
 
 interface Discussed extends Subject {
   id: string;
+  kind: ProposalKind;
+  otherId: string | null;
   authorId: string | null;
   state: ProposalState;
 }
@@ -30,7 +33,8 @@ interface Discussed extends Subject {
 const discussed = async (tx: Tx, id: string): Promise<Discussed> => {
   const row = await tx
     .selectFrom('edits.proposal')
-    .select(['id', 'medium', 'work_id as workId', 'author_id as authorId', 'state'])
+    .select(['id', 'kind', 'medium', 'work_id as workId', 'other_id as otherId'])
+    .select(['author_id as authorId', 'state'])
     .where('id', '=', id)
     .where('state', '!=', 'DRAFT')
     .forUpdate()
@@ -55,6 +59,23 @@ const requireMay = async (
   else if (kind !== 'COMMENT' && on.state !== 'OPEN') throw refusal('CONFLICT', 'EDIT_CLOSED');
 };
 
+/** Comments on edits that one user writes in a day. */
+const MOST_COMMENTS = 100;
+
+/** @throws Refusal `RATE_LIMITED` */
+const requireQuota = async (app: App, tx: Tx, userId: string): Promise<void> => {
+  await lockAuthor(tx, userId);
+  const { count } = await tx
+    .selectFrom('edits.message')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('author_id', '=', userId)
+    .where('kind', '=', 'COMMENT')
+    .where('written_at', '>', new Date(app.clock.nowMs() - DAY_MS))
+    .executeTakeFirstOrThrow();
+  if (count < MOST_COMMENTS) return;
+  throw refusal('RATE_LIMITED', 'EDIT_TOO_MANY_MESSAGES', { most: MOST_COMMENTS });
+};
+
 /** Until when the author must answer, if the message changes that. */
 const effectOf = (app: App, kind: MessageKind) => {
   if (kind === 'QUESTION') {
@@ -65,10 +86,11 @@ const effectOf = (app: App, kind: MessageKind) => {
 
 /**
  * Writes something about a proposal.
- * @throws Refusal `NOT_FOUND`; `FORBIDDEN`; `CONFLICT` for a question or an answer about one that is closed, or where there is nothing to appeal
+ * @throws Refusal `NOT_FOUND`; `FORBIDDEN`; `RATE_LIMITED` above the comments of a day; `CONFLICT` for a question or an answer about one that is closed, or where there is nothing to appeal
  */
 export const writeMessage = async (app: App, tx: Tx, writing: Writing): Promise<void> => {
   const { id, userId, kind, text } = writing;
+  if (kind === 'COMMENT') await requireQuota(app, tx, userId);
   const on = await discussed(tx, id);
   await requireMay(app, tx, { writing, on });
   await tx

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/index.ts';
 import { titleKey } from '#slices/catalog/values.ts';
-import { type Media, partsOf } from '#slices/catalog/index.ts';
-import type { ProposedChange } from '../model.ts';
+import { partsOf } from '#slices/catalog/index.ts';
+import type { ProposedChange, Subject } from '../model.ts';
 import { refusal } from '../reasons.ts';
 
 const TABLE = { ANIME: 'catalog.anime', MANGA: 'catalog.manga' } as const;
@@ -29,12 +29,16 @@ const ownIds = (values: Values): { site: string; id: string }[] =>
     .map(({ site, id }) => ({ site, id }));
 
 /** A work that is here and has the title and the format of a new one, or an id of it. */
-const likeWork = async (tx: Tx, medium: Media, values: Values): Promise<Like | undefined> => {
+const likeWork = async (
+  tx: Tx,
+  { medium, workId }: Subject,
+  values: Values,
+): Promise<Like | undefined> => {
   const key = titleKey(String(values.get('titleNative')));
   const owner = sql.ref(medium === 'ANIME' ? 'anime_id' : 'manga_id');
   const { rows } = await sql<Like>`
     select id, title_native as title, start_on as "startOn" from ${sql.table(TABLE[medium])}
-    where not is_hidden and (title_key = ${key} and format = ${String(values.get('format'))}
+    where not is_hidden and id <> ${workId} and (title_key = ${key} and format = ${String(values.get('format'))}
       or id in (select ${owner} from ${sql.table(IDS[medium])} join jsonb_to_recordset(${JSON.stringify(ownIds(values))}::jsonb)
         as own (site text, id text) using (site) where external_id = own.id and is_primary))
     limit 1`.execute(tx);
@@ -56,13 +60,13 @@ export const requireFreeId = async (tx: Tx, workId: string): Promise<void> => {
  */
 export const requireNewWork = async (
   tx: Tx,
-  input: { medium: Media; changes: readonly ProposedChange[]; isSurelyNew: boolean },
+  input: Subject & { changes: readonly ProposedChange[]; isSurelyNew: boolean },
 ): Promise<void> => {
-  const { medium, changes, isSurelyNew } = input;
+  const { changes, isSurelyNew } = input;
   const values = new Map(changes.map(({ field, after }) => [field, after]));
   const missing = NEEDED.find((name) => (values.get(name) ?? null) === null);
   if (missing) throw refusal('BAD_USER_INPUT', 'EDIT_FIELD_NEEDED', { field: missing });
-  const known = isSurelyNew ? undefined : await likeWork(tx, medium, values);
+  const known = isSurelyNew ? undefined : await likeWork(tx, input, values);
   if (!known) return;
   throw refusal('CONFLICT', 'EDIT_WORK_EXISTS', {
     title: known.title,

@@ -59,18 +59,25 @@ const requireCurrent = async (
   throw refusal('CONFLICT', 'EDIT_OUTDATED', { fields, field: rows[0]!.field });
 };
 
-const isAtOnce = (editor: EditorRecord, { kind, medium, changes }: Graded): boolean =>
+/** Whether nobody said anything of an address before: people may have agreed that there is no such value. */
+const isAddition = (
+  work: EditableWork | undefined,
+  { field, before, after, isRelease }: ProposedChange,
+): boolean => before === null && after !== null && !isRelease && !(field in (work?.said ?? {}));
+
+const isAtOnce = (editor: EditorRecord, { kind, medium, changes, work }: Graded): boolean =>
   needsNoReview(editor, {
     kind,
-    changes: changes.map(({ field, group, before }) => ({
-      group,
-      isAddition: before === null,
-      isDelicate: editableAt(medium, field)?.isDelicate === true,
+    changes: changes.map((change) => ({
+      group: change.group,
+      isAddition: isAddition(work, change),
+      isDelicate: editableAt(medium, change.field)?.isDelicate === true,
     })),
   });
 
 interface Graded extends Pick<Proposing, 'kind' | 'medium'> {
   changes: readonly ProposedChange[];
+  work: EditableWork | undefined;
 }
 
 const write = async (
@@ -92,6 +99,9 @@ const write = async (
       is_correction: proposing.isCorrection ?? false,
       note: proposing.note,
       origin: proposing.origin ?? null,
+      base_seq: proposing.baseSeq,
+      wants_review: proposing.wantsReview,
+      is_surely_new: proposing.isSurelyNew,
       sources: [...proposing.sources],
       created_at: now,
       submitted_at: proposing.isDraft ? null : now,
@@ -158,7 +168,7 @@ export const propose = async (app: App, tx: Tx, proposing: Proposing): Promise<P
   requireNothingThere(work, proposing.changes);
   const id = await write(app, tx, { proposing, changes });
   if (isDraft) return { id, state: 'DRAFT' };
-  if (proposing.wantsReview || !isAtOnce(editor, { kind, medium, changes })) {
+  if (proposing.wantsReview || !isAtOnce(editor, { kind, medium, changes, work })) {
     return { id, state: 'OPEN' };
   }
   await accept(app, tx, {

@@ -12,7 +12,7 @@ const equalTo = async (tx: Tx, id: string): Promise<string[]> => {
     select other.id from edits.proposal decided join edits.proposal other using (medium, work_id)
     where decided.id = ${id} and other.state = 'OPEN' and other.id <> decided.id
       and ${changesOf(sql`other.id`)} = ${changesOf(sql`decided.id`)}
-    order by other.id`.execute(tx);
+    order by other.id for update of other`.execute(tx);
   return rows.map((row) => row.id);
 };
 

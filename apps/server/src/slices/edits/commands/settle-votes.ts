@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { Refusal } from '#platform/errors.ts';
+import { lockChanges } from '#slices/catalog/index.ts';
 import { isOperation } from '../model.ts';
 import { openProposal, settle } from '../proposal-store.ts';
 import { outcomeOfVotes, type VoteState } from '../rules/vote.ts';
@@ -24,8 +25,12 @@ const stopCounting = async (tx: Tx, id: string): Promise<void> => {
   await tx.updateTable('edits.proposal').set({ closes_at: null }).where('id', '=', id).execute();
 };
 
-/** Closes an open proposal if its votes decide it by now. One whose values others changed meanwhile is left to an editor. */
+/**
+ * Closes an open proposal if its votes decide it by now. One that cannot be accepted any more is left to an editor: others changed the same
+ * values, they were locked, or a relation would go in a circle.
+ */
 export const settleVotes = async (app: App, tx: Tx, id: string): Promise<void> => {
+  await lockChanges(tx);
   const outcome = outcomeOfVotes(await votesOn(tx, id), app.clock.now());
   if (outcome === undefined) return;
   const { changes, kind } = await openProposal(tx, id);
@@ -35,7 +40,7 @@ export const settleVotes = async (app: App, tx: Tx, id: string): Promise<void> =
   try {
     await accept(app, tx, { id, decidedBy: null, accepted, text: '' });
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'CONFLICT') throw error;
+    if (!(error instanceof Refusal)) throw error;
     await stopCounting(tx, id);
   }
 };

@@ -2,6 +2,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { shelfOf } from '#slices/catalog/index.ts';
 import { giveNotice } from '#slices/profiles/index.ts';
+import { workNames } from '../queries/work-name.ts';
 import type { ProposalState, Subject } from '../model.ts';
 
 const NOTICE = {
@@ -12,6 +13,22 @@ const NOTICE = {
 } as const;
 
 type Told = Subject & { id: string; authorId: string | null };
+
+/** What a work is called that is not shown: it was proposed, merged or removed. */
+const titleAway = async (
+  tx: Tx,
+  { id, workId }: { id: string; workId: string },
+): Promise<string> => {
+  const known = (await workNames(tx, [workId])).get(workId);
+  if (known) return known.title;
+  const proposed = await tx
+    .selectFrom('edits.change')
+    .select('after')
+    .where('proposal_id', '=', id)
+    .where('field', '=', 'titleNative')
+    .executeTakeFirst();
+  return typeof proposed?.after === 'string' ? proposed.after : '';
+};
 
 const give = async (
   app: App,
@@ -24,7 +41,8 @@ const give = async (
   const { authorId, medium, workId, id } = proposal;
   if (authorId === null) return;
   const work = shelfOf(app, medium).get(workId);
-  const name = work?.titleEnglish ?? work?.titleRomaji ?? work?.titleNative ?? '';
+  const shown = work?.titleEnglish ?? work?.titleRomaji ?? work?.titleNative;
+  const name = shown ?? (await titleAway(tx, { id, workId }));
   await giveNotice(app, tx, { userId: authorId, kind, subject: { id, name } });
 };
 

@@ -1,43 +1,24 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
-import type { Database, Tx } from '#platform/database/index.ts';
+import type { Tx } from '#platform/database/index.ts';
 import { Refusal } from '#platform/errors.ts';
-import { type FieldAddress, lockChanges, type Media } from '#slices/catalog/index.ts';
+import {
+  type EditableWork,
+  type FieldAddress,
+  lockChanges,
+  type Media,
+} from '#slices/catalog/index.ts';
 import { readWork } from '../editable/work.ts';
 import { refuseMerged } from '../merge/commands/check.ts';
-import { type OperationMade, undoOperation } from '../merge/commands/undo-operation.ts';
+import { undoOperation } from '../merge/commands/undo-operation.ts';
 import type { Said } from '../model.ts';
 import { refusal } from '../reasons.ts';
 import { laterConflicts, saidWithout } from '../rules/undo.ts';
 import { queueUpstream } from '../upstream/upstream-row.ts';
 import { applySaid, type MadeRevision as Made, saidNow } from './apply.ts';
-
-interface StoredRevision extends OperationMade {
-  undoneBy: string | null;
-}
-
-interface Row extends Omit<StoredRevision, 'fields'> {
-  fields: { field: FieldAddress; saidBefore: Said | null; saidAfter: Said | null }[];
-}
-
-const revisionOf = ({ fields, ...row }: Row): StoredRevision => ({
-  ...row,
-  fields: fields.map(({ field, saidBefore, saidAfter }) => ({
-    field,
-    saidBefore: saidBefore ?? undefined,
-    saidAfter: saidAfter ?? undefined,
-  })),
-});
-
-const read = async (db: Database, where: ReturnType<typeof sql>): Promise<StoredRevision[]> => {
-  const { rows } = await sql<Row>`
-    select seq, id, medium, work_id as "workId", undone_by as "undoneBy", kind, other_id as "otherId", merge_id as "mergeId",
-      made_at as "madeAt", (
-      select coalesce(json_agg(json_build_object('field', field, 'saidBefore', said_before, 'saidAfter', said_after)), '[]')
-      from edits.revision_field where revision_seq = seq) as fields
-    from edits.revision where ${where} order by seq`.execute(db);
-  return rows.map(revisionOf);
-};
+import { requireApplier } from './require-applier.ts';
+import { type StoredRevision, storedRevisions } from './stored-revision.ts';
+import { undoCarried } from './undo-carried.ts';
 
 /** Who undoes, and why. */
 interface Undoer {
@@ -45,14 +26,23 @@ interface Undoer {
   note: string;
 }
 
+const fieldsOf = (revisions: readonly StoredRevision[]): FieldAddress[] =>
+  revisions.flatMap(({ fields }) => fields.map(({ field }) => field));
+
+interface UndoneWork extends Made {
+  before: EditableWork | undefined;
+  /** What people say since. */
+  said: ReadonlyMap<FieldAddress, Said>;
+}
+
 /** Undoes some revisions of one work as one new revision. @returns null if nothing of them is left to undo */
 const undoAll = async (
   app: App,
   tx: Tx,
   { revisions, by, note }: Undoer & { revisions: readonly StoredRevision[] },
-): Promise<Made | null> => {
+): Promise<UndoneWork | null> => {
   const { medium, workId } = revisions[0]!;
-  const wanted = revisions.flatMap(({ fields }) => fields.map(({ field }) => field));
+  const wanted = fieldsOf(revisions);
   const before = await readWork(tx, { medium, workId, wanted });
   const said = saidWithout(revisions, (field) => saidNow(before, field));
   if (said.size === 0) return null;
@@ -68,7 +58,7 @@ const undoAll = async (
       revisions.map(({ seq }) => seq),
     )
     .execute();
-  return made;
+  return { ...made, before, said };
 };
 
 /** The later revisions that still count: not those that were undone, nor those that undid them. */
@@ -83,7 +73,7 @@ const standing = (later: readonly StoredRevision[]): StoredRevision[] => {
 /**
  * Undoes a revision: people say again what they said before it. That is a revision too.
  * @param isCascade whether later revisions of the same values are undone with it; else they refuse it
- * @throws Refusal `NOT_FOUND`; `CONFLICT` if it was undone before, or with the `revisionId` of a later one
+ * @throws Refusal `NOT_FOUND`; `FORBIDDEN` as `requireApplier`; `CONFLICT` if it was undone before, or with the `revisionId` of a later one
  */
 export const undoRevision = async (
   app: App,
@@ -91,13 +81,13 @@ export const undoRevision = async (
   { id, isCascade, ...undoer }: Undoer & { id: string; isCascade: boolean },
 ): Promise<Made> => {
   await lockChanges(tx);
-  const [revision] = await read(tx, sql`id = ${id}`);
+  const [revision] = await storedRevisions(tx, sql`id = ${id}`);
   if (!revision) throw refusal('NOT_FOUND', 'REVISION_NOT_FOUND');
   if (revision.undoneBy !== null) throw refusal('CONFLICT', 'EDIT_UNDONE');
   if (revision.kind !== 'CHANGE') return undoOperation(app, tx, { revision, ...undoer });
   await refuseMerged(tx, revision.workId);
   const { workId, seq } = revision;
-  const later = standing(await read(tx, sql`work_id = ${workId} and seq > ${seq}`));
+  const later = standing(await storedRevisions(tx, sql`work_id = ${workId} and seq > ${seq}`));
   const conflicts = new Set(laterConflicts(revision, later).map((one) => one.seq));
   const blocking = later.filter((one) => conflicts.has(one.seq));
   // A merge is not undone by the way.
@@ -105,7 +95,14 @@ export const undoRevision = async (
   if (blocking.length > 0 && isBlocked) {
     throw refusal('CONFLICT', 'EDIT_UNDO_BLOCKED', { revisionId: blocking[0]!.id });
   }
-  const made = await undoAll(app, tx, { ...undoer, revisions: [revision, ...blocking] });
+  const revisions = [revision, ...blocking];
+  await requireApplier(app, tx, {
+    ...revision,
+    by: undoer.by,
+    isOwn: true,
+    fields: fieldsOf(revisions),
+  });
+  const made = await undoAll(app, tx, { ...undoer, revisions });
   if (!made) throw refusal('CONFLICT', 'EDIT_CHANGES_NOTHING');
   return made;
 };
@@ -131,6 +128,20 @@ export interface Reverted {
   works: number;
 }
 
+/** Undoes some revisions of one work, also where merges carried what they say. @returns how many works changed */
+const undoEverywhere = async (
+  app: App,
+  tx: Tx,
+  { revisions, ...undoer }: Undoer & { revisions: readonly StoredRevision[] },
+): Promise<number> => {
+  const undone = await undoAll(app, tx, { ...undoer, revisions });
+  if (!undone) return 0;
+  const said = new Map(
+    [...undone.said].map(([field, to]) => [field, { from: saidNow(undone.before, field), to }]),
+  );
+  return 1 + (await undoCarried(app, tx, { ...undoer, workId: revisions[0]!.workId, said }));
+};
+
 /** Undoes all revisions of somebody that still stand, in this transaction. What others changed since stays. */
 export const revertUser = async (
   app: App,
@@ -138,7 +149,7 @@ export const revertUser = async (
   { userId, ...undoer }: Undoer & { userId: string },
 ): Promise<Reverted> => {
   await lockChanges(tx);
-  const all = await read(tx, sql`author_id = ${userId} and undone_by is null`);
+  const all = await storedRevisions(tx, sql`author_id = ${userId} and undone_by is null`);
   const operations = all.filter(({ kind }) => kind !== 'CHANGE');
   await takeBackAll(app, tx, { ...undoer, operations });
   const byWork = Map.groupBy(
@@ -147,7 +158,7 @@ export const revertUser = async (
   );
   let works = 0;
   for (const revisions of byWork.values()) {
-    if (await undoAll(app, tx, { ...undoer, revisions })) works += 1;
+    works += await undoEverywhere(app, tx, { ...undoer, revisions });
   }
   return { revisions: all.length, works };
 };

@@ -1,5 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { lockChanges } from '#slices/catalog/index.ts';
 import { readEditor } from '../editor.ts';
 import { openProposal } from '../proposal-store.ts';
 import { refusal } from '../reasons.ts';
@@ -21,6 +22,8 @@ export const vote = async (
 ): Promise<void> => {
   const editor = await readEditor(app, tx, userId);
   if (!isKnown(editor)) throw refusal('FORBIDDEN', 'EDIT_VOTER_NEEDED', { least: VOTES_AFTER });
+  // Before the proposal, as whoever accepts it: the other way round, the two would wait for each other.
+  await lockChanges(tx);
   const proposal = await openProposal(tx, id);
   if (proposal.authorId === userId) throw refusal('FORBIDDEN', 'EDIT_OWN_VOTE');
   const now = app.clock.now();

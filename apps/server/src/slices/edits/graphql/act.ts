@@ -5,9 +5,11 @@ import type { AuditAction } from '#platform/vocabulary.ts';
 import { requireAccount } from '#slices/access/index.ts';
 import { audit, findUser, type User } from '#slices/accounts/index.ts';
 import { changeFeed } from '#slices/catalog/index.ts';
+import { readStanding } from '../editor.ts';
 import { mayDecide, mayModerate } from '../policy.ts';
 import { type Proposal, proposalsById } from '../queries/proposal.ts';
 import { refusal } from '../reasons.ts';
+import { seesEdits } from './subject.ts';
 
 /** Does something for a signed-in user in one transaction; this process shows it as soon as it answers. */
 export const act = async <Result>(
@@ -25,12 +27,13 @@ export const act = async <Result>(
 export const roleOf = async (tx: Database, userId: string): Promise<User['role']> =>
   (await findUser(tx, userId))?.role ?? 'user';
 
-/** @throws Refusal `FORBIDDEN` for a user who is no editor */
+/** @throws Refusal `FORBIDDEN` for a user who is no editor, and for an editor who is blocked */
 export const requireDecider = async (tx: Tx, userId: string): Promise<void> => {
-  if (!mayDecide(await roleOf(tx, userId))) throw refusal('FORBIDDEN', 'EDITOR_ROLE_NEEDED');
+  const { role } = await readStanding(tx, userId);
+  if (!mayDecide(role)) throw refusal('FORBIDDEN', 'EDITOR_ROLE_NEEDED');
 };
 
-/** Does something for a moderator, and writes the audit. @throws Refusal `FORBIDDEN` for others */
+/** Does something for a moderator, blocked or not (a moderator could otherwise block all others), and writes the audit. @throws Refusal `FORBIDDEN` for others */
 export const actAsModerator = <Result>(
   context: RequestContext,
   action: AuditAction,
@@ -52,8 +55,8 @@ export const editId = (text: string): string => {
   return id;
 };
 
-/** An edit as it is now. */
-export const editNow = async (
-  { app, caller }: RequestContext,
-  id: string,
-): Promise<Proposal | null> => (await proposalsById(app.db, [id], caller.userId))[0] ?? null;
+/** An edit as it is now; null if the caller may not see it. */
+export const editNow = async (context: RequestContext, id: string): Promise<Proposal | null> => {
+  const [edit] = await proposalsById(context.app.db, [id], context.caller.userId);
+  return edit && seesEdits(edit, context) ? edit : null;
+};

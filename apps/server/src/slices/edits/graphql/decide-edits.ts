@@ -8,7 +8,6 @@ import { refusal } from '../reasons.ts';
 import { act, editId, editNow, requireDecider } from './act.ts';
 import { EditRef } from './edit.ts';
 import { writtenText } from './input.ts';
-import { seesEdits } from './subject.ts';
 
 const MOST_DECISION = 2_000;
 /** Edits that one request decides: each takes some 10 ms, and others wait for the lock on changes meanwhile. */
@@ -45,7 +44,7 @@ const DecidedEditRef = builder.objectRef<Decided>('DecidedEdit').implement({
     edit: t.field({
       type: EditRef,
       description: 'The edit as it is now; null if there is none with this id.',
-      resolve: ({ edit }, _args, context) => (edit && seesEdits(edit, context) ? edit : null),
+      resolve: ({ edit }) => edit,
     }),
     problem: t.field({
       type: EditProblemRef,
@@ -93,9 +92,7 @@ const decideOne = async (
     });
     return { id: sent, edit: await editNow(context, id), problem: null };
   } catch (error) {
-    if (!(error instanceof Refusal) || ['FORBIDDEN', 'UNAUTHENTICATED'].includes(error.code)) {
-      throw error;
-    }
+    if (!(error instanceof Refusal)) throw error;
     const { reason, message, details } = error;
     const edit = reason === 'EDIT_NOT_FOUND' ? null : await editNow(context, editId(sent));
     const isDone = reason === 'EDIT_CLOSED' && isAsAsked(edit, deciding);
@@ -123,6 +120,8 @@ builder.mutationField('decideEdits', (t) =>
         throw refusal('BAD_USER_INPUT', 'TOO_MANY_EDITS', { most: MOST_EDITS, field: 'ids' });
       }
       const text = writtenText(reason, { field: 'reason', most: MOST_DECISION });
+      // Who may decide nothing is told so once. What else is refused concerns one edit, and others are decided by then.
+      await act(context, requireDecider);
       const results: Decided[] = [];
       for (const id of all) results.push(await decideOne(context, id, { isAccepted, text }));
       return { results };

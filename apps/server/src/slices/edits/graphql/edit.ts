@@ -161,7 +161,7 @@ export const EditRef = builder.objectRef<Proposal>('Edit').implement({
     messages: t.field({
       type: [EditMessageRef],
       nullable: false,
-      description: `What was written about it, the oldest ${MOST_MESSAGES}.`,
+      description: `What was written about it, the oldest first: the newest ${MOST_MESSAGES} comments, and as many questions, answers and appeals.`,
       extensions: { listSize: 20, cost: 2 },
       resolve: async ({ id }, _args, context) => (await readMessages(context, id)) ?? [],
     }),

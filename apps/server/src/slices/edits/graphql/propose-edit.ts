@@ -72,11 +72,19 @@ builder.mutationFields((t) => ({
     type: EditRef,
     nullable: true,
     description: 'Sends a draft of yours. Needs the scope `write:catalog`.',
-    args: { id: t.arg.id({ required: true, description: '`Edit.id`.' }) },
+    args: {
+      id: t.arg.id({ required: true, description: '`Edit.id`.' }),
+      isCompared: t.arg.boolean({
+        description:
+          'True if you have seen that somebody changed the same values since, or that there is a like work: it is sent all the same.',
+      }),
+    },
     extensions: { tier: 'public', cost: 20 },
-    resolve: async (_root, args, context) => {
+    resolve: async (_root, { isCompared, ...args }, context) => {
       const id = editId(args.id);
-      await act(context, (tx, userId) => submitDraft(context.app, tx, { id, userId }));
+      await act(context, (tx, userId) =>
+        submitDraft(context.app, tx, { id, userId, isCompared: isCompared ?? false }),
+      );
       return editNow(context, id);
     },
   }),

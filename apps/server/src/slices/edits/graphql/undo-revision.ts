@@ -1,14 +1,16 @@
 import type { Tx } from '#platform/database/index.ts';
+import type { RequestContext } from '#platform/graphql/context.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { readId } from '#platform/ids.ts';
 import { userByName } from '#slices/accounts/index.ts';
 import { thank } from '../commands/thank.ts';
 import { revertUser, undoRevision } from '../commands/undo.ts';
-import { revisionsById } from '../queries/revision.ts';
+import { type Revision, revisionsById } from '../queries/revision.ts';
 import { refusal } from '../reasons.ts';
 import { act, actAsModerator, requireDecider } from './act.ts';
 import { givenReason, writtenText } from './input.ts';
 import { RevisionRef } from './revision.ts';
+import { seesEdits } from './subject.ts';
 
 const MOST_NOTE = 5_000;
 
@@ -16,6 +18,12 @@ const revisionId = (text: string): string => {
   const id = readId(text);
   if (id === undefined) throw refusal('NOT_FOUND', 'REVISION_NOT_FOUND');
   return id;
+};
+
+/** A revision as it is now; null if the caller may not see it. */
+const revisionNow = async (context: RequestContext, id: string): Promise<Revision | null> => {
+  const [revision] = await revisionsById(context.app.db, [id]);
+  return revision && seesEdits(revision, context) ? revision : null;
 };
 
 const RevertedRef = builder
@@ -56,7 +64,7 @@ builder.mutationFields((t) => ({
               return undo(tx, by);
             })
           : await actAsModerator(context, 'edit-undone', undo);
-      return (await revisionsById(context.app.db, [made.id]))[0] ?? null;
+      return revisionNow(context, made.id);
     },
   }),
   thankForRevision: t.field({
@@ -68,7 +76,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, args, context) => {
       const id = revisionId(args.id);
       await act(context, (tx, userId) => thank(context.app, tx, { id, userId }));
-      return (await revisionsById(context.app.db, [id]))[0] ?? null;
+      return revisionNow(context, id);
     },
   }),
   revertEditsOfUser: t.field({

@@ -31,7 +31,7 @@ export interface VoteCount {
   against: number;
 }
 
-/** Most messages that are shown of a proposal. */
+/** Most comments that are shown of a proposal, and most questions, answers and appeals. */
 export const MOST_MESSAGES = 200;
 
 const ids = (all: readonly string[]) => sql`any(${[...all]}::uuid[])`;
@@ -49,7 +49,7 @@ export const changesOf = async (
   return Map.groupBy(rows, ({ proposalId }) => proposalId);
 };
 
-/** What was said about some proposals, the oldest first, by proposal. */
+/** What was said about some proposals, the oldest first, by proposal: the newest comments, and besides them what its author must not miss. */
 export const messagesOf = async (
   db: Database,
   proposalIds: readonly string[],
@@ -57,7 +57,9 @@ export const messagesOf = async (
   const { rows } = await sql<MessageRow>`
     select id, proposal_id as "proposalId", kind, author_id as "authorId", text, written_at as "writtenAt"
     from unnest(${[...proposalIds]}::uuid[]) as wanted (proposal), lateral (
-      select * from edits.message where proposal_id = wanted.proposal order by id limit ${MOST_MESSAGES}) message
+      (select * from edits.message where proposal_id = wanted.proposal and kind = 'COMMENT' order by id desc limit ${MOST_MESSAGES})
+      union all
+      (select * from edits.message where proposal_id = wanted.proposal and kind <> 'COMMENT' order by id desc limit ${MOST_MESSAGES})) message
     order by proposal_id, id`.execute(db);
   return Map.groupBy(rows, ({ proposalId }) => proposalId);
 };

@@ -18,13 +18,20 @@ const editor = (more: Partial<EditorRecord> = {}): EditorRecord => ({
   ...more,
 });
 const accepted = (count: number, rejected = 0): EditorRecord['decided'] => ({
-  TITLES: { accepted: count, rejected },
+  TITLES: { accepted: count, rejected, earned: count },
 });
 
 describe('trust', () => {
   it.each([
     ['nothing accepted', {}, false, false, 20],
     ['ten accepted', { decided: accepted(10) }, true, false, 200],
+    [
+      'ten accepted, of which nobody looked at one',
+      { decided: { TITLES: { accepted: 10, rejected: 0, earned: 9 } } },
+      false,
+      false,
+      20,
+    ],
     ['nine accepted', { decided: accepted(9) }, false, false, 20],
     ['ten accepted within a week', { decided: accepted(10), ageDays: 6 }, false, false, 20],
     ['a quarter rejected', { decided: accepted(30, 10) }, false, false, 20],

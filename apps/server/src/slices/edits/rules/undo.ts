@@ -7,7 +7,8 @@ export interface MadeRevision {
   fields: readonly { field: FieldAddress; saidBefore: Said; saidAfter: Said }[];
 }
 
-const isSameSaid = (a: Said, b: Said): boolean =>
+/** Whether people say the same. */
+export const isSameSaid = (a: Said, b: Said): boolean =>
   a === undefined || b === undefined ? a === b : isSameValue(a.value, b.value);
 
 const byAge = (a: MadeRevision, b: MadeRevision): number => a.seq - b.seq;

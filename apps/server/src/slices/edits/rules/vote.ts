@@ -27,7 +27,9 @@ export const outcomeOfVotes = (
   { for: pro, against, closesAt, contestedAt }: VoteState,
   now: Date,
 ): boolean | undefined => {
-  if (contestedAt === null) return pro >= UNANIMOUS && against === 0 ? true : undefined;
+  // Whoever was against it may have changed their mind.
+  if (pro >= UNANIMOUS && against === 0) return true;
+  if (contestedAt === null) return undefined;
   if (closesAt !== null && now >= closesAt) return pro > against;
   const couldAnswer = now.getTime() >= contestedAt.getTime() + ANSWER_MS;
   return couldAnswer && pro === 0 && against >= UNANIMOUS ? false : undefined;

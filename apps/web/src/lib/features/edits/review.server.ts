@@ -94,12 +94,18 @@ export async function withdrawEdit(event: RequestEvent) {
   return answered(form, answer);
 }
 
-const SUBMIT = graphql('mutation WebSubmitEdit($id: ID!) { submitEdit(id: $id) { id } }');
+const SUBMIT = graphql(
+  'mutation WebSubmitEdit($id: ID!, $isCompared: Boolean) { submitEdit(id: $id, isCompared: $isCompared) { id } }',
+);
 
 /** Sends a draft of the visitor. */
 export async function submitEdit(event: RequestEvent) {
   const form = await readForm(event, 'submit');
-  return answered(form, await mutate(event, SUBMIT, { id: event.params['id'] ?? '' }));
+  const isCompared = form.text('submit') === 'anyway';
+  const answer = await mutate(event, SUBMIT, { id: event.params['id'] ?? '', isCompared });
+  if (answer.ok) return answered(form, answer);
+  const problem = withFieldNames(answer.problem, event.locals.preferences.locale);
+  return answered(form, { ok: false, problem });
 }
 
 const TAKE = graphql(

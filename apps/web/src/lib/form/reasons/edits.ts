@@ -4,6 +4,7 @@ export const EDIT_REASONS: Translations<'edits'> = {
   EDITOR_ROLE_NEEDED: 'この操作ができるのは編集者だけです。',
   EDIT_ADDRESS_INVALID: 'https:// か http:// で始まるアドレスを入力してください。',
   EDIT_BLOCKED: 'このサーバーでは編集を提案できません：{cause}',
+  EDIT_CHANGE_UNKNOWN: 'この編集に「{name}」の変更はありません。',
   EDIT_CHANGES_NOTHING: '現在の内容から変わったところがありません。',
   EDIT_CHOICE_INVALID: '表示された選択肢から選んでください。',
   EDIT_NEEDS_ANOTHER_EDITOR:
@@ -20,6 +21,8 @@ export const EDIT_REASONS: Translations<'edits'> = {
   EDIT_ID_TAKEN: 'このIDの編集はすでにあります。',
   EDIT_WORK_ID_INVALID:
     '新しい作品のIDは、ランダムに生成されたID（UUID バージョン7）である必要があります。',
+  EDIT_TOO_MANY_MESSAGES:
+    '編集についてのメッセージは1日に{most}件まで書けます。明日もう一度お試しください。',
   EDIT_WORK_ID_TAKEN: 'このIDの作品はすでにあります。',
   EDIT_JSON_INVALID: '値がJSONではありません。',
   EDIT_LIST_INVALID: '120文字までの語を200個まで入力できます。',
@@ -31,6 +34,8 @@ export const EDIT_REASONS: Translations<'edits'> = {
     '「{name}」はすでにリストにあり、置き換えられてしまいます。既存の行を編集するか、別の番号や名前にしてください。',
   EDIT_OUTDATED:
     '編集中に{fields}がほかの人によって変更されました。内容を比べてから、もう一度送信してください。',
+  EDIT_OWN_DISTRUSTED: 'モデレーターの設定により、この分野のあなたの変更は別の編集者が審査します。',
+  EDIT_OWN_THANKS: '自分にお礼を言うことはできません。',
   EDIT_OWN_VOTE: '自分の編集には投票できません。',
   EDIT_PICTURE_INVALID: 'https:// で始まる画像のアドレスを入力してください。SVGは使えません。',
   EDIT_QUOTA_REACHED: '1日に送信できる編集は{most}件までです。明日もう一度お試しください。',

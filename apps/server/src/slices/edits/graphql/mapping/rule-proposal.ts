@@ -13,6 +13,7 @@ import {
 } from '#slices/mapping/index.ts';
 import { ViewerRef } from '#slices/profiles/index.ts';
 import { accept } from '../../commands/accept.ts';
+import { requireDecider } from '../act.ts';
 import { proposeRuleEdit } from '../../mapping/propose-rule.ts';
 import { openRuleProposals, type RuleProposal } from '../../mapping/rule-proposal.ts';
 
@@ -109,6 +110,7 @@ builder.mutationFields((t) => ({
       if (id === undefined) throw unknownProposal();
       const action = args.isAccepted ? 'mapping-rule-added' : 'mapping-rule-refused';
       return noted(context, action, async (tx) => {
+        await requireDecider(tx, decidedBy);
         const [proposal] = await openRuleProposals(tx, { ids: [id] });
         if (!proposal) throw unknownProposal();
         const accepted = args.isAccepted ? null : new Set<string>();

@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { admitAuthor, lockAuthor } from '../../commands/admit-author.ts';
 import { requireWorksUnlocked } from '../../commands/locks.ts';
 import { type Proposed, sentBefore } from '../../commands/sent-before.ts';
 import type { Operation } from '../operation.ts';
-import { refusal } from '../reasons.ts';
 import { checkOperation } from './check-operation.ts';
+import { refuseRepeated } from './refuse-repeated.ts';
 
 const DAY_MS = 86_400_000;
 /** How long others can object before it is done. */
@@ -24,18 +23,6 @@ export interface ProposingOperation extends Operation {
   /** Whether it is only kept for its author. */
   isDraft: boolean;
 }
-
-/** @throws Refusal `CONFLICT` with the `editId` of an open proposal of the same. A merge is the same the other way round. */
-const refuseRepeated = async (tx: Tx, { kind, workId, otherId }: Operation): Promise<void> => {
-  const isPair = sql`work_id = ${otherId} and other_id = ${workId}`;
-  const isSame = sql`work_id = ${workId} and other_id is not distinct from ${otherId}`;
-  const { rows } = await sql<{ id: string }>`
-    select id from edits.proposal
-    where state = 'OPEN' and kind = ${kind} and work_id in (${workId}, ${otherId}) and (${isSame} or ${isPair}) limit 1`.execute(
-    tx,
-  );
-  if (rows[0]) throw refusal('CONFLICT', 'MERGE_PROPOSED', { editId: rows[0].id });
-};
 
 const write = async (app: App, tx: Tx, proposing: ProposingOperation): Promise<string> => {
   const id = proposing.id ?? app.ids.next();
