@@ -1,4 +1,4 @@
-import { catalogue, mangaCatalogue } from '#slices/catalog/index.ts';
+import { catalogue } from '#slices/catalog/index.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Somebody who edits, and acts over the API. */
@@ -80,11 +80,5 @@ export const newestRevision = async (test: TestApp, who: Person, workId: string)
 /** Works of the shelf that everybody sees. */
 export const generalAnime = (test: TestApp): string[] =>
   [...test.app.get(catalogue).all()]
-    .filter(({ isAdult, isHidden }) => isAdult === false && !isHidden)
-    .map(({ id }) => id);
-
-/** Manga of the shelf that everybody sees. */
-export const generalManga = (test: TestApp): string[] =>
-  [...test.app.get(mangaCatalogue).all()]
-    .filter(({ isAdult, isHidden }) => isAdult === false && !isHidden)
+    .filter(({ isAdult, isHidden }) => !isAdult && !isHidden)
     .map(({ id }) => id);

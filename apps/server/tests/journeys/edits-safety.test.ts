@@ -64,13 +64,13 @@ const merge = async (workId: string, intoId: string): Promise<string> => {
 
 /** Whether a work that everybody sees is none of some. */
 const isAnother = (works: readonly Anime[]) => (one: Anime) =>
-  one.isAdult === false && !one.isHidden && works.every(({ id }) => id !== one.id);
+  !one.isAdult && !one.isHidden && works.every(({ id }) => id !== one.id);
 
 it('undoing all of somebody restores the exact bytes of the dump before', async () => {
   const before = await dumped('before');
   expect(before.size).toBeGreaterThanOrEqual(2);
   const works = [...test.app.get(catalogue).all()]
-    .filter(({ isAdult, isHidden }) => isAdult === false && !isHidden)
+    .filter(({ isAdult, isHidden }) => !isAdult && !isHidden)
     .slice(0, 12);
   for (const [index, { id: workId }] of works.entries()) {
     const changes = [

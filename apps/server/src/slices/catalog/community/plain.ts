@@ -2,7 +2,7 @@ import { isStorable } from '#platform/text.ts';
 
 /** Characters that nobody sees or that turn the direction of a text: titles with them look like others. */
 const HIDDEN =
-  /[\p{Cc}\p{Cs}\p{Co}\u00ad\u034f\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
+  /[\p{Cc}\p{Cs}\p{Co}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]|\u034f/u;
 /** Marks that pile up over a letter. Two are enough for any language that titles are in. */
 const PILED = /\p{M}{4}/u;
 /** Joiners shape letters of these scripts, and emoji. Elsewhere nobody sees them. */
