@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { warnOfLoginEnds } from '#slices/sync/link/warn.ts';
 import { type Browser, signedInBrowser } from '../browser.ts';
+import { beginLogin, comeBack as comeBackTo } from '../service-login.ts';
 import { startAnilist } from '../stand-ins/anilist/index.ts';
 import { startKitsu } from '../stand-ins/kitsu/index.ts';
 import { startMal } from '../stand-ins/mal/index.ts';
@@ -63,27 +64,8 @@ afterAll(async () => {
   for (const service of services) service.close();
 });
 
-/** Begins a login, and lets the program in on the page of the service. */
-const begin = async (service: string, as: string) => {
-  const { status, body, headers } = await browser.post(`/account/sync/${service}/login`);
-  expect(status).toBe(200);
-  const cookie = headers.getSetCookie().find((one) => one.startsWith('__Host-sync=')) ?? '';
-  const consent = await fetch(`${body.location}&as=${as}`, { redirect: 'manual' });
-  const back = new URL(consent.headers.get('location') ?? '');
-  return { back, cookie: cookie.split(';')[0] ?? '', location: new URL(body.location) };
-};
-
-/** Where our server leads a browser that comes back. */
-const comeBack = async (back: URL, cookie: string): Promise<Record<string, string>> => {
-  const response = await fetch(`${test.url}${back.pathname}${back.search}`, {
-    redirect: 'manual',
-    headers: { cookie },
-  });
-  expect(response.status).toBe(303);
-  const location = new URL(response.headers.get('location') ?? '', HOME);
-  expect(location.pathname).toBe('/settings/sync');
-  return Object.fromEntries(location.searchParams);
-};
+const begin = (service: string, as: string) => beginLogin(browser, service, as);
+const comeBack = (back: URL, cookie: string) => comeBackTo(test, back, cookie);
 
 it('links an account by the page of its service, with the method of proof that it knows', async () => {
   const ofMal = await begin('mal', '7');

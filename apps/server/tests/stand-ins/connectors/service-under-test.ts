@@ -1,5 +1,9 @@
 import type { Connector, ServiceCall } from '#slices/sync/connectors/connector.ts';
-import type { ServiceAccount, ServiceReader } from '#slices/sync/connectors/reader.ts';
+import {
+  AS_BEFORE,
+  type ServiceAccount,
+  type ServiceReader,
+} from '#slices/sync/connectors/reader.ts';
 import { type Asked, ask } from '../kit/ask.ts';
 import type { KeptWork } from '../kit/lists.ts';
 import type { StandIn } from '../kit/stand-in.ts';
@@ -26,8 +30,13 @@ export interface ServiceUnderTest extends CalledService {
   workId?: (id: string) => string;
 }
 
-const AGENT = 'Tsuzuki';
-const HOME = 'https://example.org';
+/** What calls are sent with, but for the token. */
+export const ACCESS = {
+  token: null,
+  clientId: 'shelf',
+  userAgent: 'Tsuzuki',
+  home: 'https://example.org',
+};
 
 const typeOf = (call: ServiceCall): Record<string, string> =>
   call.json === undefined ? {} : { 'content-type': 'application/json' };
@@ -52,12 +61,12 @@ export class Sender {
   }
 
   readonly send = async (call: ServiceCall): Promise<Asked> => {
-    const access = { token: this.service.token, clientId: 'shelf', userAgent: AGENT, home: HOME };
-    const query = call.query ? `?${new URLSearchParams(call.query).toString()}` : '';
+    const access = { ...ACCESS, token: this.service.token };
+    const query = new URLSearchParams({ ...call.query, ...this.reader.query?.(access) }).toString();
     const headers = { ...typeOf(call), ...this.reader.headers(access) };
     if (call.form) delete headers['content-type'];
     const init = { method: call.method, headers, ...bodyOf(call) };
-    return ask(`${this.service.address}${call.path}${query}`, init);
+    return ask(`${this.service.address}${call.path}${query && `?${query}`}`, init);
   };
 
   /** Every item of a list, page by page. */
@@ -65,10 +74,9 @@ export class Sender {
     const items: unknown[] = [];
     let cursor: string | null = null;
     do {
-      const { json } = await this.send(
-        this.reader.page({ account: this.service.account, kind }, cursor),
-      );
-      const page = this.reader.readPage(json, cursor);
+      const of = { account: this.service.account, kind };
+      const { json } = await this.send(this.reader.page(of, cursor));
+      const page = this.reader.readPage(json, cursor, of);
       if (!page) throw new Error(`no page of ${this.connector.id}: ${JSON.stringify(json)}`);
       items.push(...page.items);
       cursor = page.next;
@@ -78,9 +86,11 @@ export class Sender {
 
   /** The entry of a work; null if it is not on the list. */
   readonly readEntry = async (kind: Kind, workId: string, entryId: string | null) => {
-    const of = { account: this.service.account, kind, workId, entryId };
+    const of = { account: this.service.account, kind, workId, entryId, since: new Date(0) };
     const { json, status } = await this.send(this.reader.entry(of));
     const item = status === 404 ? null : this.reader.readEntry(json, of);
-    return item === null ? null : this.connector.read(item, { kind, timeZone: 'Asia/Tokyo' });
+    return item === null || item === AS_BEFORE
+      ? null
+      : this.connector.read(item, { kind, timeZone: 'Asia/Tokyo' });
   };
 }

@@ -63,12 +63,12 @@ it('tells Simkl only the episodes that are new or taken back', () => {
   const fewer = update('simkl', { set: { progress: 3 }, before: { progress: 5 } });
   const episodes = [{ number: 4 }, { number: 5 }];
   expect([more, fewer]).toEqual([
-    [{ method: 'POST', path: '/sync/history', json: { shows: [{ ids: { simkl: 1 }, episodes }] } }],
+    [{ method: 'POST', path: '/sync/history', json: { shows: [{ ids: { simkl: 2 }, episodes }] } }],
     [
       {
         method: 'POST',
         path: '/sync/history/remove',
-        json: { shows: [{ ids: { simkl: 1 }, episodes }] },
+        json: { shows: [{ ids: { simkl: 2 }, episodes }] },
       },
     ],
   ]);

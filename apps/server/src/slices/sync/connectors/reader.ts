@@ -14,6 +14,8 @@ export interface ServiceAccount {
 export interface ListOfAccount {
   account: ServiceAccount;
   kind: WorkKind;
+  /** What a list that tells what changed gave as its mark the last time; absent the first time. */
+  since?: Date | undefined;
 }
 
 /** Where reading goes on; null at the end of the list. Only the connector knows what it means. */
@@ -23,7 +25,14 @@ export type PageCursor = string | null;
 export interface ListPage {
   items: readonly unknown[];
   next: PageCursor;
+  /** What else is on the list, as it was the last time: the service's own ids of the works, or `all` that was there. */
+  kept?: readonly string[] | 'all';
+  /** The service's own time of its latest change, RFC 3339: from there the next reading goes on. */
+  mark?: string | undefined;
 }
+
+/** Says of an entry that it did not change since the instant that was asked about. */
+export const AS_BEFORE = Symbol('as before');
 
 /** What a call is sent with besides its body. */
 export interface Access {
@@ -55,6 +64,13 @@ export interface ServiceReader {
   /** The header in which its answers say that. */
   paceHeader?: string;
   headers: (access: Access) => Readonly<Record<string, string>>;
+  /** What the address of every call says besides its own query. */
+  query?: (access: Access) => Readonly<Record<string, string>>;
+  /**
+   * Whether a list, once it was read, is only asked for what changed since and for what is still on it. Nothing is then missing by chance, and
+   * entries are read by what changed, too.
+   */
+  isIncremental?: boolean;
   /** The fields that its lists tell. Others are not exchanged. By default all that it can hold. */
   tells?: readonly SyncField[];
   /** The id of a work there, for an id that the catalogue has of it; by default that id. */
@@ -71,14 +87,14 @@ export interface ServiceReader {
   readViewer: (json: unknown) => ServiceAccount | undefined;
   page: (of: ListOfAccount, cursor: PageCursor) => ServiceCall;
   /** A page; undefined if the answer is none. */
-  readPage: (json: unknown, cursor: PageCursor) => ListPage | undefined;
+  readPage: (json: unknown, cursor: PageCursor, of: ListOfAccount) => ListPage | undefined;
   /** What was changed since an instant, if the service tells that without the whole list. Pages may hold older entries too. */
   changes?: {
     page: (of: ListOfAccount, since: Date, cursor: PageCursor) => ServiceCall;
     readPage: (json: unknown, cursor: PageCursor) => ListPage | undefined;
   };
   entry: (of: EntryOfAccount) => ServiceCall;
-  /** The item of a work; null if it is not on the list, undefined if the answer doesn't say. */
+  /** The item of a work; null if it is not on the list, `AS_BEFORE` if it did not change, undefined if the answer doesn't say. */
   readEntry: (json: unknown, of: EntryOfAccount) => unknown;
   /** The item in the answer to a write; undefined if it has none, so that the entry is read again. */
   readWritten?: (json: unknown, of: EntryOfAccount) => unknown;

@@ -18,10 +18,16 @@ interface How {
   signal?: AbortSignal | undefined;
 }
 
-const remoteWork = ({ operation }: Sent) => ({
+/** Clocks may differ by so much. */
+const MOST_SKEW_MS = 15 * 60_000;
+
+/** The work of an operation, which changed after the operation was first sent, if at all. */
+const remoteWork = (app: App, { operation }: Sent) => ({
   kind: MEDIUM[operation.media].kind,
   workId: operation.remoteId,
   entryId: operation.entryId,
+  since: new Date((operation.sentAt ?? app.clock.now()).getTime() - MOST_SKEW_MS),
+  before: operation.before,
 });
 
 const writeOf = (
@@ -60,7 +66,7 @@ const noteSending = (app: App, { operation }: Sent) =>
 const readBack = async (app: App, sent: Sent, last: ServiceAnswer, how: How): Promise<void> => {
   const { operation, open } = sent;
   const { reader } = open.configured.connector;
-  const about = remoteWork(sent);
+  const about = remoteWork(app, sent);
   const { callsPerMinute } = last;
   if (operation.kind === 'delete') return settleSent(app, sent, { read: null, callsPerMinute });
   const item = reader.readWritten?.(last.json, { account: open.link.account, ...about });
@@ -89,7 +95,7 @@ const write = async (
   }
   if (last) return readBack(app, sent, last, how);
   // There is nothing that the service could be told.
-  const { found: read, answer } = await readRemote(app, open, remoteWork(sent), how);
+  const { found: read, answer } = await readRemote(app, open, remoteWork(app, sent), how);
   if (read === undefined) return fail(app, sent, answer);
   await settleSent(app, sent, { read, callsPerMinute: answer.callsPerMinute });
 };
@@ -114,7 +120,7 @@ export const sendOperation = async (app: App, id: string, signal?: AbortSignal):
   const sent = { operation, open };
   const how = { urgency: 'background' as const, signal };
   if (operation.sentAt === null) return write(app, sent, { found: undefined, how });
-  const { found, answer } = await readRemote(app, open, remoteWork(sent), how);
+  const { found, answer } = await readRemote(app, open, remoteWork(app, sent), how);
   if (found === undefined) return fail(app, sent, answer);
   if (isThere({ kind: operation.kind, set: operation.set }, seenOf(sent, found)))
     return settleSent(app, sent, { read: found, callsPerMinute: answer.callsPerMinute });

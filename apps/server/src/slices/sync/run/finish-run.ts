@@ -16,6 +16,14 @@ interface Finished {
   open: OpenLink;
 }
 
+/** Whether entries that the service lost still wait, for instance for their owner to decide. */
+const hasLost = async (tx: Tx, { run, open }: Finished): Promise<boolean> => {
+  const { rows } = await sql`
+    select from sync.run_row row join sync.pair pair on pair.link_id = ${open.link.id} and pair.media = row.media and pair.work_id = row.work_id
+    where row.run_id = ${run.id} and row.remote is null limit 1`.execute(tx);
+  return rows.length > 0;
+};
+
 /** The latest edit that a run saw, by kind. */
 const newestMarks = async (tx: Tx, { run, open }: Finished): Promise<Record<string, string>> => {
   const { rows } = await sql<{ media: Media; newest: Date }>`
@@ -28,6 +36,8 @@ const newestMarks = async (tx: Tx, { run, open }: Finished): Promise<Record<stri
     if (known === undefined || Date.parse(known) < newest.getTime())
       marks[kind] = newest.toISOString();
   }
+  // A service tells only once that an entry was removed, so it is asked from there again.
+  if (!(await hasLost(tx, { run, open }))) Object.assign(marks, run.cursor.marks);
   // A list without any time is read from when the run began.
   for (const kind of open.configured.connector.capabilities.kinds)
     marks[kind] ??= run.createdAt.toISOString();
@@ -45,9 +55,11 @@ const keepUnmapped = async (app: App, tx: Tx, { run, open }: Finished): Promise<
       (excluded.ids, excluded.title, excluded.reason, excluded.suggestions, excluded.seen_at)`.execute(
     tx,
   );
-  const isSeen = isWhole(run)
-    ? sql`true`
-    : sql`exists (select from sync.run_row row where row.run_id = ${run.id} and row.media = unmapped.media and row.remote_id = unmapped.remote_id)`;
+  const { reader } = open.configured.connector;
+  const isSeen =
+    isWhole(run) && !reader.isIncremental
+      ? sql`true`
+      : sql`exists (select from sync.run_row row where row.run_id = ${run.id} and row.media = unmapped.media and row.remote_id = unmapped.remote_id)`;
   await sql`delete from sync.unmapped where link_id = ${open.link.id} and seen_at < ${now} and ${isSeen}`.execute(
     tx,
   );
@@ -61,7 +73,7 @@ export const finishRun = async (app: App, tx: Tx, finished: Finished): Promise<v
   const chance = randomInt(CHANCES) / CHANCES;
   const isPull = run.kind !== 'push';
   const { capabilities, reader } = configured.connector;
-  const feed = reader.changes ? capabilities.changeFeed : 'none';
+  const feed = reader.changes || reader.isIncremental ? capabilities.changeFeed : 'none';
   const pullAt = isPull ? nextPull(feed, now, chance) : link.pullAt;
   await keepUnmapped(app, tx, finished);
   await tx

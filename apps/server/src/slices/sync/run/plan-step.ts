@@ -65,7 +65,7 @@ export interface RowPlan {
 
 const planRow = (
   app: App,
-  { link }: OpenLink,
+  { link, configured }: OpenLink,
   {
     row,
     match,
@@ -89,7 +89,8 @@ const planRow = (
     row,
     match,
     planned: isMass ? guarded(planned, about, known) : planned,
-    isDoubted: isLost && verdict?.deletes === 'apply',
+    // A list that names what is on it lacks nothing by chance.
+    isDoubted: isLost && verdict?.deletes === 'apply' && !configured.connector.reader.isIncremental,
   };
 };
 

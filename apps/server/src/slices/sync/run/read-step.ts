@@ -8,6 +8,7 @@ import { refusal } from '../reasons.ts';
 import type { ServiceAnswer } from '../service/send-call.ts';
 import { failStep, isGood } from './fail-step.ts';
 import { storeItems } from './store-items.ts';
+import { storeKept } from './store-kept.ts';
 import { lockRun, type Run, type RunCursor, updateRun } from './stored-run.ts';
 
 /** Clocks may differ by so much, so changes are read again from before the last one. */
@@ -30,6 +31,14 @@ const sinceOf = ({ run, open }: Stepping, kind: WorkKind): Date | undefined => {
   return new Date(Date.parse(mark) - OVERLAP_MS);
 };
 
+/** When a list that tells what changed was read last; undefined if it is to be read whole. */
+const readSince = ({ open }: Stepping, kind: WorkKind): Date | undefined => {
+  const { link, configured } = open;
+  const mark = link.marks[kind];
+  const isKnown = configured.connector.reader.isIncremental === true && link.readAt !== null;
+  return isKnown && mark !== undefined ? new Date(mark) : undefined;
+};
+
 interface Asked {
   call: ServiceCall;
   read: (json: unknown) => ListPage | undefined;
@@ -39,11 +48,11 @@ const pageCall = (stepping: Stepping, kind: WorkKind, since: Date | undefined): 
   const { run, open } = stepping;
   const { reader } = open.configured.connector;
   const { page } = run.cursor;
-  const of = { account: open.link.account, kind };
+  const of = { account: open.link.account, kind, since: readSince(stepping, kind) };
   const { changes } = reader;
   if (since && changes)
     return { call: changes.page(of, since, page), read: (json) => changes.readPage(json, page) };
-  return { call: reader.page(of, page), read: (json) => reader.readPage(json, page) };
+  return { call: reader.page(of, page), read: (json) => reader.readPage(json, page, of) };
 };
 
 const readItems = ({ open }: Stepping, kind: WorkKind, page: ListPage) => {
@@ -63,11 +72,18 @@ const skewAfter = ({ skew }: RunCursor, { skewSeconds }: ServiceAnswer): number 
 const cursorAfter = (
   { run }: Stepping,
   {
+    kind,
     page,
     isOver,
     isPartial,
     answer,
-  }: { page: ListPage; isOver: boolean; isPartial: boolean; answer: ServiceAnswer },
+  }: {
+    kind: WorkKind;
+    page: ListPage;
+    isOver: boolean;
+    isPartial: boolean;
+    answer: ServiceAnswer;
+  },
 ): RunCursor => {
   const { cursor } = run;
   const next = isOver ? null : page.next;
@@ -77,6 +93,7 @@ const cursorAfter = (
     page: next,
     isPartial: cursor.isPartial || isPartial,
     skew: skewAfter(cursor, answer),
+    marks: page.mark === undefined ? cursor.marks : { ...cursor.marks, [kind]: page.mark },
   };
 };
 
@@ -97,10 +114,11 @@ const storePage = (
     const known = read.filter((item) => item !== undefined);
     const wanted = since ? known.filter((item) => isNewer(item, since)) : known;
     await storeItems(tx, run.id, wanted);
+    if (page.kept) await storeKept(tx, stepping, { kind, kept: page.kept });
     // The latest changes come first, so that nothing after an older one is new.
     const isOver = since !== undefined && wanted.length < known.length;
     const isPartial = known.length < read.length;
-    const cursor = cursorAfter(stepping, { page, isOver, isPartial, answer });
+    const cursor = cursorAfter(stepping, { kind, page, isOver, isPartial, answer });
     const readCount = run.readCount + wanted.length;
     await updateRun(tx, run.id, { cursor, readCount, dueAt: app.clock.now() });
     await markWorking(tx, app, stepping.open, answer.callsPerMinute);

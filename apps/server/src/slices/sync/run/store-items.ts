@@ -3,7 +3,8 @@ import type { Tx } from '#platform/database/index.ts';
 import { MEDIA_OF } from '#slices/catalog/values.ts';
 import type { RemoteEntry } from '../connectors/connector.ts';
 
-const lastNumber = async (tx: Tx, runId: string): Promise<number> => {
+/** The number of the last row of a run. */
+export const lastNumber = async (tx: Tx, runId: string): Promise<number> => {
   const { rows } = await sql<{ last: number | null }>`
     select max(number) as last from sync.run_row where run_id = ${runId}`.execute(tx);
   return rows[0]?.last ?? 0;

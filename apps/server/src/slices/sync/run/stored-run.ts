@@ -31,6 +31,8 @@ export interface RunCursor {
   skew: number;
   /** Whether what is missing there was added to the rows. */
   hasMissing: boolean;
+  /** From where the next reading goes on, by kind, where the service says that itself. */
+  marks: Readonly<Record<string, string>>;
 }
 
 const START: RunCursor = {
@@ -40,6 +42,7 @@ const START: RunCursor = {
   isPartial: false,
   skew: 0,
   hasMissing: false,
+  marks: {},
 };
 
 /** A run of a link. */

@@ -42,7 +42,7 @@ export const PROVIDERS = {
     authorize: 'https://simkl.com/oauth/authorize',
     token: 'https://api.simkl.com/oauth/token',
     needsClient: true,
-    site: 'simkl',
+    site: 'mal',
   },
   shikimori: {
     api: 'https://shikimori.io/api',

@@ -44,19 +44,21 @@ const SHARE_OF_ACCOUNT = 0.75;
 const DEFAULT_BLOCK_SECONDS = 60;
 const TOO_MANY = 429;
 
-const addressOf = (base: string, { path, query }: ServiceCall): string => {
+const addressOf = (base: string, path: string, query: Readonly<Record<string, string>>): string => {
   const address = `${base.replace(/\/+$/u, '')}${path}`;
-  return query ? `${address}?${new URLSearchParams(query).toString()}` : address;
+  const text = new URLSearchParams(query).toString();
+  return text === '' ? address : `${address}?${text}`;
 };
 
 const questionOf = (app: App, callee: Callee, call: ServiceCall): JsonQuestion => {
   const { configured, address, token } = callee;
   const { clientId } = configured;
   const access = { token, clientId, userAgent: USER_AGENT, home: baseUrl(app.settings) };
+  const { reader } = configured.connector;
   return {
-    address: addressOf(address, call),
+    address: addressOf(address, call.path, { ...call.query, ...reader.query?.(access) }),
     method: call.method,
-    headers: configured.connector.reader.headers(access),
+    headers: reader.headers(access),
     ...(call.json !== undefined && { body: call.json as object }),
     ...(call.form && { form: call.form }),
   };

@@ -4,6 +4,7 @@ import { Id, idsOf, Title, Total } from '../item.ts';
 import { countAs, decodeWith, readNotes, scoreOutOf, statusIn } from '../read-fields.ts';
 import { WITHOUT_REPEATING } from '../statuses.ts';
 import { encodeWith, named, scoreNamed } from '../write-fields.ts';
+import { reader } from './reader.ts';
 
 const STATUSES = {
   plantowatch: 'planning',
@@ -53,6 +54,14 @@ const laterOf = (...times: (string | null | undefined)[]): string | null => {
 const numbered = (from: number, to: number): { number: number }[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => ({ number: from + index + 1 }));
 
+/** What an id of the service's own begins with; others are those of MyAnimeList, which the catalogue knows. */
+const OWN = 'simkl:';
+
+const idsOfWork = ({ workId, entryId }: WriteOperation): Show => {
+  if (entryId !== null) return { simkl: Number(entryId) };
+  return workId.startsWith(OWN) ? { simkl: Number(workId.slice(OWN.length)) } : { mal: workId };
+};
+
 type Show = Readonly<Record<string, unknown>>;
 
 const post = (path: string, show: Show): ServiceCall => ({
@@ -81,7 +90,7 @@ const ratingCalls = ({ set }: WriteOperation, ids: Show): ServiceCall[] => {
   return [post('/sync/ratings', { ids, ...encode({ score: set.score }, {}) })];
 };
 
-/** Simkl, for anime. Episodes go before the status, because they move it. */
+/** Simkl, for anime. The id of an entry is that of its work there. Episodes go before the status, because they move it. */
 export const simkl: Connector = {
   id: 'simkl',
   name: 'Simkl',
@@ -99,15 +108,16 @@ export const simkl: Connector = {
   },
   decode,
   encode,
+  reader,
   read: (item, context) => {
     const { data } = Item.safeParse(item);
-    const { simkl: workId, mal, anilist, anidb, kitsu } = data?.show.ids ?? {};
-    if (!data || workId === undefined) return;
+    const { simkl, mal, anilist, anidb, kitsu } = data?.show.ids ?? {};
+    if (!data || simkl === undefined) return;
     return {
       kind: 'anime',
-      entryId: null,
-      workId,
-      ids: idsOf({ mal, anilist, anidb, kitsu, simkl: workId }),
+      entryId: simkl,
+      workId: mal ?? `${OWN}${simkl}`,
+      ids: idsOf({ mal, anilist, anidb, kitsu, simkl }),
       title: data.show.title,
       total: data.total_episodes_count,
       entry: decode(data, context),
@@ -115,7 +125,7 @@ export const simkl: Connector = {
     };
   },
   write: (operation) => {
-    const ids = { simkl: Number(operation.workId) };
+    const ids = idsOfWork(operation);
     if (operation.action === 'delete') return [post('/sync/history/remove', { ids })];
     const { status } = operation.set;
     return [

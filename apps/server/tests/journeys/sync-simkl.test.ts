@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Anime, catalogue } from '#slices/catalog/index.ts';
+import { sendOperations } from '#slices/sync/outbox/worker.ts';
+import { signedInBrowser } from '../browser.ts';
+import { beginLogin, comeBack } from '../service-login.ts';
+import { newEntry, type SimklFields } from '../stand-ins/simkl/fields.ts';
+import { startSimkl, type SimklStandIn } from '../stand-ins/simkl/index.ts';
+import { pass, settle, syncedPerson, type SyncedPerson } from '../synced.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+const NOW = '2026-10-01T12:00:00Z';
+const HOME = 'http://127.0.0.1:4000';
+const HOUR = 3600;
+
+let test: TestApp;
+let simkl: SimklStandIn;
+let mika: SyncedPerson;
+let works: Anime[];
+let linkId: string;
+let calls = 0;
+
+const malId = (work: Anime): string =>
+  work.externalIds.find(({ site }) => site === 'mal')?.id ?? '';
+/** The service numbers its works itself. */
+const simklId = (work: Anime): string => `9${malId(work)}`;
+
+const rowOf = (work: Anime) => simkl.lists.rowOf('7', 'anime', simklId(work));
+const put = (work: Anime, status: string, watched: number, more: Partial<SimklFields> = {}): void =>
+  void simkl.lists.put(
+    { accountId: '7', kind: 'anime', workId: simklId(work) },
+    {
+      ...newEntry(status, test.clock.now()),
+      watched: new Set(Array.from({ length: watched }, (_, index) => index + 1)),
+      ...more,
+    },
+    test.clock.now(),
+  );
+
+const save = (work: Anime, fields: string) =>
+  mika.ask(
+    `mutation { saveAnimeListEntry(input: { animeId: "${work.id}", ${fields} }) { outcome } }`,
+  );
+const here = async (work: Anime) => {
+  const entry = 'viewerEntry { status progress score }';
+  return (await mika.ask(`{ anime(id: "${work.id}") { ${entry} } }`)).anime.viewerEntry;
+};
+
+/** The calls since the last time, but for who the account is. */
+const newCalls = (): string[] => {
+  const said = simkl.log.slice(calls).flatMap(({ path, query }) => {
+    if (path === '/users/settings') return [];
+    return query['date_from'] === undefined
+      ? [path + (query['extended'] === 'simkl_ids_only' ? '?ids' : '')]
+      : [`${path}?since`];
+  });
+  calls = simkl.log.length;
+  return said;
+};
+
+beforeAll(async () => {
+  const started: { test?: TestApp } = {};
+  simkl = await startSimkl({ now: () => started.test?.clock.now() ?? new Date(NOW) });
+  // As the service is at its strictest: a whole list once.
+  simkl.wholeLists = 1;
+  test = await startTestApp({
+    template: 'shelf',
+    roles: ['web'],
+    now: NOW,
+    settings: {
+      BASE_URL: HOME,
+      SYNC_SIMKL_URL: simkl.url,
+      SYNC_SIMKL_AUTHORIZE_URL: `${simkl.url}/oauth/authorize`,
+      SYNC_SIMKL_TOKEN_URL: `${simkl.url}/oauth/token`,
+      SYNC_SIMKL_CLIENT_ID: 'shelf',
+      SYNC_CALLS_PER_MINUTE: '600000',
+    },
+  });
+  started.test = test;
+  simkl.accounts.clients.set('shelf', { id: 'shelf', redirectUri: `${HOME}/sync/callback` });
+  simkl.accounts.people.set('7', { id: '7', name: 'mika at Simkl' });
+  mika = await syncedPerson(test, 'mika');
+  works = [...test.app.get(catalogue).all()]
+    .filter((work) => !work.isAdult && malId(work) !== '' && (work.episodeCount ?? 0) > 6)
+    .slice(0, 8);
+  for (const work of works)
+    simkl.lists.addWork({
+      id: simklId(work),
+      kind: 'anime',
+      title: work.titleNative,
+      total: work.episodeCount,
+      malId: Number(malId(work)),
+    });
+});
+afterAll(async () => {
+  await test.close();
+  simkl.close();
+});
+
+it('reads the whole list once, after it asked whether there is anything', async () => {
+  const [onlyThere, onlyHere, both, kept] = works as [Anime, Anime, Anime, Anime];
+  put(onlyThere, 'hold', 4, { rating: 8, ratedAt: test.clock.now() });
+  put(both, 'watching', 5);
+  put(kept, 'plantowatch', 0);
+  simkl.lists.addWork({ id: '990', kind: 'anime', title: 'Nobody knows it', total: 12 });
+  simkl.lists.put(
+    { accountId: '7', kind: 'anime', workId: '990' },
+    newEntry('watching', test.clock.now()),
+    test.clock.now(),
+  );
+  await save(onlyHere, 'status: CURRENT, progress: 3, score: 60');
+  await save(both, 'status: CURRENT, progress: 4');
+  const browser = await signedInBrowser(test, 'mika');
+  const { back, cookie, location } = await beginLogin(browser, 'simkl', '7');
+  expect(location.searchParams.get('code_challenge_method')).toBe('S256');
+  const { linked = '' } = await comeBack(test, back, `${browser.cookie()}; ${cookie}`);
+  linkId = linked;
+  newCalls();
+  const run = await mika.run(linkId);
+  expect(newCalls()).toEqual(['/sync/activities', '/sync/all-items/anime']);
+  expect(run).toMatchObject({ kind: 'FIRST', state: 'WAITING', readCount: 4 });
+  expect(run.counts).toMatchObject({ createHere: 2, updateHere: 1, createThere: 1, unmapped: 1 });
+  await mika.confirm(run.id);
+  expect(await here(onlyThere)).toEqual({ status: 'PAUSED', progress: 4, score: 80 });
+  expect(await here(both)).toMatchObject({ progress: 5 });
+  expect(rowOf(onlyHere)?.fields).toMatchObject({ status: 'watching', rating: 6 });
+  expect(rowOf(onlyHere)?.fields.watched.size).toBe(3);
+});
+
+it('asks one question if nothing changed, and writes nothing', async () => {
+  pass(test, HOUR);
+  await settle(test);
+  pass(test, HOUR);
+  newCalls();
+  const run = await mika.run(linkId);
+  expect(newCalls()).toEqual(['/sync/activities']);
+  expect(run).toMatchObject({ kind: 'FULL', state: 'DONE' });
+  expect(run.counts).toMatchObject({
+    updateHere: 0,
+    createThere: 0,
+    updateThere: 0,
+    deleteHere: 0,
+    held: 0,
+  });
+  const { unmapped } = await mika.link(linkId, 'unmapped { nodes { title } }');
+  expect(unmapped.nodes).toEqual([{ title: 'Nobody knows it' }]);
+});
+
+it('takes what changed there, and leaves the rest as it is', async () => {
+  const [onlyThere, onlyHere] = works as [Anime, Anime];
+  pass(test, HOUR);
+  put(onlyThere, 'watching', 6, { rating: 9, ratedAt: test.clock.now() });
+  await settle(test);
+  expect(newCalls()).toEqual(['/sync/activities', '/sync/all-items/anime?since']);
+  expect(await here(onlyThere)).toEqual({ status: 'CURRENT', progress: 6, score: 90 });
+  expect(await here(onlyHere)).toMatchObject({ progress: 3 });
+});
+
+it('sends edits by what changed since, and reads back what the service made of them', async () => {
+  const [, onlyHere] = works as [Anime, Anime];
+  pass(test, HOUR);
+  await settle(test);
+  newCalls();
+  await save(onlyHere, 'progress: 5');
+  await settle(test);
+  pass(test, 21);
+  await settle(test);
+  expect(rowOf(onlyHere)?.fields.watched.size).toBe(5);
+  expect(newCalls()).toEqual(['/sync/activities', '/sync/history', '/sync/all-items/anime?since']);
+});
+
+it('sends a play once, also if the answer to it was lost', async () => {
+  const [, onlyHere] = works as [Anime, Anime];
+  pass(test, HOUR);
+  await settle(test);
+  newCalls();
+  const isWrite = ({ path }: { path: string }) => path === '/sync/history';
+  for (const fault of ['closed-after', 'closed-before'] as const) {
+    simkl.faults.push({ fault, meets: isWrite });
+    const progress = fault === 'closed-after' ? 6 : 7;
+    await save(onlyHere, `progress: ${progress}`);
+    await settle(test);
+    pass(test, 21);
+    await settle(test);
+    pass(test, 120);
+    await sendOperations(test.app);
+    expect(rowOf(onlyHere)?.fields.watched.size).toBe(progress);
+    const writes = newCalls().filter((path) => path === '/sync/history');
+    // What was closed before the service did it is sent again, the other is not.
+    expect([fault, writes.length]).toEqual([fault, fault === 'closed-after' ? 1 : 2]);
+  }
+});
+
+it('reads the ids alone when something was removed, and asks its owner', async () => {
+  const [, , both] = works as [Anime, Anime, Anime];
+  pass(test, HOUR);
+  await settle(test);
+  newCalls();
+  pass(test, HOUR);
+  await fetch(`${simkl.url}/sync/history/remove?client_id=shelf&app-name=x&app-version=1`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${simkl.accounts.grant('7', 'shelf').accessToken}`,
+      'content-type': 'application/json',
+      'user-agent': 'their app',
+    },
+    body: JSON.stringify({ shows: [{ ids: { simkl: Number(simklId(both)) } }] }),
+  });
+  newCalls();
+  await settle(test);
+  expect(newCalls()).toEqual([
+    '/sync/activities',
+    '/sync/all-items/anime?since',
+    '/sync/all-items/anime?ids',
+  ]);
+  expect(await here(both)).toMatchObject({ progress: 5 });
+  const { holds, unmapped } = await mika.link(
+    linkId,
+    'holds { nodes { id reason } } unmapped { nodes { title } }',
+  );
+  expect(holds.nodes).toMatchObject([{ reason: 'delete-needs-approval' }]);
+  expect(unmapped.nodes).toHaveLength(1);
+  const { id } = holds.nodes[0];
+  await mika.ask(`mutation { decideSyncHolds(ids: ["${id}"], decision: THEIRS) { decision } }`);
+  await settle(test);
+  expect(await here(both)).toBeNull();
+  expect((await mika.link(linkId, 'state')).state).toBe('HEALTHY');
+});
