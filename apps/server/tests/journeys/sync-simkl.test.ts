@@ -225,3 +225,53 @@ it('reads the ids alone when something was removed, and asks its owner', async (
   expect(await here(both)).toBeNull();
   expect((await mika.link(linkId, 'state')).state).toBe('HEALTHY');
 });
+
+it.each([-9, 9])('loses and repeats nothing if its clock is %i minutes off', async (minutes) => {
+  const [onlyThere, , , kept] = works as [Anime, Anime, Anime, Anime];
+  pass(test, HOUR);
+  await settle(test);
+  simkl.skew = minutes * 60_000;
+  const progress = 8 + minutes / 9;
+  simkl.lists.put(
+    { accountId: '7', kind: 'anime', workId: simklId(onlyThere) },
+    {
+      ...newEntry('watching', simkl.now()),
+      watched: new Set([1, 2]),
+      rating: progress,
+      ratedAt: simkl.now(),
+    },
+    simkl.now(),
+  );
+  await save(kept, `status: CURRENT, progress: ${minutes > 0 ? 2 : 1}`);
+  newCalls();
+  for (let round = 0; round < 3; round += 1) {
+    await settle(test);
+    pass(test, HOUR);
+  }
+  await settle(test);
+  expect(await here(onlyThere)).toMatchObject({ score: progress * 10 });
+  expect(rowOf(kept)?.fields.watched.size).toBe(minutes > 0 ? 2 : 1);
+  expect(newCalls().filter((path) => path === '/sync/history')).toHaveLength(1);
+  simkl.skew = 0;
+});
+
+it('stops if another account answers behind the link, and changes nothing', async () => {
+  const [onlyThere] = works as [Anime];
+  const before = await here(onlyThere);
+  simkl.accounts.people.set('8', { id: '8', name: 'somebody else' });
+  const token = simkl.log.at(-1)?.headers['authorization']?.replace('Bearer ', '');
+  const grant = simkl.accounts.grantOf(token);
+  if (!grant) throw new Error('The link has no token.');
+  grant.accountId = '8';
+  for (let round = 0; round < 3; round += 1) {
+    pass(test, HOUR);
+    await settle(test);
+  }
+  const link = await mika.link(linkId, 'state fault { reason }');
+  expect(link).toEqual({ state: 'PAUSED', fault: { reason: 'SYNC_ACCOUNT_CHANGED' } });
+  expect(await here(onlyThere)).toEqual(before);
+  expect(simkl.lists.listOf('8')).toEqual([]);
+  const { viewer } = await mika.ask('{ viewer { notices(first: 20) { nodes { kind } } } }');
+  const told = viewer.notices.nodes.filter(({ kind }: any) => kind === 'SYNC_STOPPED');
+  expect(told).toHaveLength(1);
+});
