@@ -15,10 +15,11 @@ export const FIRST_TARGET = '00000000-0000-0000-0000-000000000000';
 /** The lease of a delivery that is sent now. */
 export const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
 
-type Places = Pick<Deliveries<HeldDelivery>, 'tables' | 'claim'>;
+/** Where the rows of a kind are, and which of them a claim takes. */
+export type Places = Pick<Deliveries<HeldDelivery>, 'tables' | 'claim'>;
 
 /** Leases what `due` found. */
-const leaseDueRows = ({ tables }: Places, until: Date): RawBuilder<unknown> => sql`
+export const leaseDueRows = ({ tables }: Places, until: Date): RawBuilder<unknown> => sql`
   leased as (
     update ${sql.table(tables.delivery)} leased set due_at = ${until}, leased_until = ${until}
     from due where leased.id = due.id)`;
@@ -126,20 +127,4 @@ export const claimInTurn = async <Held extends HeldDelivery>(
   const claimed = rows.filter(({ id }) => id !== null).map((row) => kind.heldOf(row, lease));
   const [reach] = rows;
   return { claimed, cursor: reach ? cursorAfter(claimed, limit, reach) : null };
-};
-
-/** Claims trials, to targets in any state. */
-export const claimTrials = async <Held extends HeldDelivery>(
-  app: App,
-  kind: Deliveries<Held>,
-  limit: number,
-): Promise<Held[]> => {
-  const { claim } = kind;
-  if (!claim.trials || limit <= 0) return [];
-  const now = app.clock.now();
-  const lease = leaseFrom(now);
-  const { rows } = await sql<object>`
-    with due as materialized (${claim.dueRows({ now, limit, where: claim.trials })}),
-    ${leaseDueRows(kind, lease)} ${claim.claimed}`.execute(app.db);
-  return rows.map((row) => kind.heldOf(row, lease));
 };

@@ -24,8 +24,8 @@ export interface DeliveryTables {
 export interface ClaimRules {
   /** Those that wait in turn. An index on the target and `due_at` has this condition, besides `due_at is not null`. */
   inTurn: RawBuilder<boolean>;
-  /** Trials, if they are in the queue as well. */
-  trials?: RawBuilder<boolean>;
+  /** Trials, if they are in the queue as well, and the column of a target that names its owner. */
+  trials?: { which: RawBuilder<boolean>; owner: RawBuilder<string> };
   /** The targets to which may be sent. */
   isOpen: RawBuilder<boolean>;
   /** Requests to one target a second. */
@@ -63,8 +63,10 @@ export interface SendRules<Held extends HeldDelivery> {
   health: HealthRules;
   watch: HealthWatch<FailureRow>;
   requestOf(app: App, delivery: Held, beganAt: Date): Promise<DeliveryRequest>;
-  /** What follows from outcomes beside the log and the health of targets. */
-  follow(app: App, outcomes: readonly Outcome<Held>[]): Promise<void>;
+  /** Whether something follows from an outcome beside the log and the health of targets. */
+  isFollowed(outcome: Outcome<Held>): boolean;
+  /** What follows, in the transaction that settles the outcomes of which `isFollowed` says so. */
+  follow(app: App, tx: Tx, outcomes: readonly Outcome<Held>[]): Promise<void>;
 }
 
 /** A kind of deliveries: what a slice says about its own. */

@@ -11,5 +11,5 @@ export type { FailureRow, HealthRules } from './health.ts';
 export type { Outcome } from './outcome.ts';
 export type { Schedule } from './schedule.ts';
 export { settle } from './settle.ts';
-export { settleAll } from './settler.ts';
+export { settleAll } from './settle-batch.ts';
 export { defineSender, ringSenders, sendDue } from './sender.ts';

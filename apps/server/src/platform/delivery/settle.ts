@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { App } from '#platform/app.ts';
+import type { Database } from '#platform/database/index.ts';
 import type { FailureRow, HealthRules } from './health.ts';
 import type { DeliveryTables, SendRules } from './deliveries.ts';
 import type { HeldDelivery } from './model.ts';
@@ -60,13 +61,15 @@ const recordedIn = ({ attempt, delivery }: DeliveryTables): RawBuilder<unknown> 
 
 /**
  * Writes what became of deliveries in one statement. One that another worker claimed meanwhile stays with it, but the attempt is recorded.
- * Successes of a target that was fine a minute ago leave its row alone, because they are many.
+ * Successes of a target that was fine a minute ago leave its row alone, because they are many. Rows of targets are locked in the order of
+ * their ids, because workers settle deliveries to the same ones.
  * @returns the targets that failed without a success beside it
  */
 export const settle = async <Held extends HeldDelivery>(
   app: App,
   { tables, health }: Pick<SendRules<Held>, 'tables' | 'health'>,
   outcomes: readonly Outcome<Held>[],
+  db: Database = app.db,
 ): Promise<FailingTarget[]> => {
   const now = app.clock.now();
   const rows = JSON.stringify(outcomes.map((outcome) => settledRow(health, outcome)));
@@ -90,6 +93,12 @@ export const settle = async <Held extends HeldDelivery>(
         bool_or(is_counted and state = 'DELIVERED') as is_fine, max(closed_until) as closed_until,
         min(began_at) filter (where is_counted) as since
       from outcome where is_counted or closed_until is not null group by target_id),
+    changed as materialized (
+      select target.id from ${sql.table(tables.target)} as target join tally on target.id = tally.target_id
+      where target.id = any(${targets}::uuid[])
+        and (not is_fine or target.failures > 0 or tally.closed_until is not null
+          or last_success_at is null or last_success_at < ${now}::timestamptz - interval '1 minute')
+      order by target.id for no key update of target),
     health as (
       update ${sql.table(tables.target)} as target set
         failures = case when is_fine then 0 else target.failures + tally.failures end,
@@ -97,10 +106,8 @@ export const settle = async <Held extends HeldDelivery>(
         warnings = case when is_fine then 0 else warnings end,
         last_success_at = case when is_fine then ${now} else last_success_at end,
         closed_until = greatest(target.closed_until, tally.closed_until)
-      from tally where target.id = tally.target_id and target.id = any(${targets}::uuid[])
-        and (not is_fine or target.failures > 0 or tally.closed_until is not null
-          or last_success_at is null or last_success_at < ${now}::timestamptz - interval '1 minute')
+      from tally join changed on changed.id = tally.target_id where target.id = changed.id
       returning target.id, target.failures, failing_since as "failingSince", warnings)
-    select * from health where failures > 0`.execute(app.db);
+    select * from health where failures > 0`.execute(db);
   return failing;
 };

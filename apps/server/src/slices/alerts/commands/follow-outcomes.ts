@@ -13,10 +13,10 @@ export type Sent = HeldDelivery & Destination;
 const isEnded = ({ delivery: { targetKind }, attempt }: Outcome<Sent>): boolean =>
   targetKind === 'WEB_PUSH' && (attempt?.status === NOT_FOUND || attempt?.status === GONE);
 
-/** Removes a browser that ended its subscription, with its log. */
-const removeEnded = async (app: App, outcomes: readonly Outcome<Sent>[]): Promise<void> => {
+/** Removes browsers that ended their subscription, with their logs. */
+const removeEnded = async (tx: Tx, outcomes: readonly Outcome<Sent>[]): Promise<void> => {
   const ended = outcomes.filter(isEnded).map(({ delivery }) => delivery.targetId);
-  if (ended.length > 0) await app.db.deleteFrom('alerts.target').where('id', 'in', ended).execute();
+  if (ended.length > 0) await tx.deleteFrom('alerts.target').where('id', 'in', ended).execute();
 };
 
 /** A target that was turned off works again if a test arrives. */
@@ -30,11 +30,18 @@ const turnOn = async (tx: Tx, { targetId, userId }: Destination): Promise<void> 
 };
 
 /** What follows from a test that was sent. */
-export const followTest = async (app: App, outcomes: readonly Outcome<Sent>[]): Promise<void> => {
-  await removeEnded(app, outcomes);
-  for (const { delivery, state } of outcomes)
-    if (state === 'DELIVERED') await app.db.transaction().execute((tx) => turnOn(tx, delivery));
+export const afterTest = {
+  isFollowed: () => true,
+  follow: async (_app: App, tx: Tx, outcomes: readonly Outcome<Sent>[]): Promise<void> => {
+    await removeEnded(tx, outcomes);
+    for (const { delivery, state } of outcomes)
+      if (state === 'DELIVERED') await turnOn(tx, delivery);
+  },
 };
 
 /** What follows from messages that were sent. */
-export const followMessages = removeEnded;
+export const afterMessages = {
+  isFollowed: isEnded,
+  follow: (_app: App, tx: Tx, outcomes: readonly Outcome<Sent>[]): Promise<void> =>
+    removeEnded(tx, outcomes),
+};

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Deliveries } from '#platform/delivery/index.ts';
 import { defineQueue, dueRows } from '#platform/queue/index.ts';
 import { NEW_DELIVERIES } from '../channel.ts';
-import { followMessages } from '../commands/follow-outcomes.ts';
+import { afterMessages } from '../commands/follow-outcomes.ts';
 import { watchHealth } from '../commands/watch-health.ts';
 import { admit } from './admit.ts';
 import { outgoingOf, outgoingRows, type Outgoing, type OutgoingRow } from './outgoing.ts';
@@ -45,5 +45,5 @@ export const alertDeliveries: Deliveries<Outgoing> = {
   heldOf: (row: OutgoingRow, lease) => outgoingOf(row, lease),
   admit,
   requestOf,
-  follow: followMessages,
+  ...afterMessages,
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
 import type { Deliveries, Outcome } from '#platform/delivery/index.ts';
 import { defineQueue, dueRows } from '#platform/queue/index.ts';
 import { DELIVERIES_CHANNEL } from '../channel.ts';
@@ -18,15 +19,18 @@ const deliveries = defineQueue({
   columns: ['id', 'endpoint_id', 'event_id', 'kind', 'tries', 'expires_at'],
 });
 
+const isAnsweredPing = ({ delivery, state }: Outcome<ClaimedDelivery>): boolean =>
+  delivery.kind === 'PING' && state === 'DELIVERED';
+
 /** An endpoint that answered its ping opens. */
 const openAnswered = async (
-  app: App,
+  _app: App,
+  tx: Tx,
   outcomes: readonly Outcome<ClaimedDelivery>[],
 ): Promise<void> => {
-  for (const { delivery, state, attempt } of outcomes) {
-    const { kind, endpoint } = delivery;
-    if (kind === 'PING' && state === 'DELIVERED' && attempt)
-      await noteAnswer(app, { id: endpoint.id, url: endpoint.url, at: attempt.beganAt });
+  for (const { delivery, attempt } of outcomes) {
+    const { id, url } = delivery.endpoint;
+    if (attempt) await noteAnswer(tx, { id, url, at: attempt.beganAt });
   }
 };
 
@@ -42,7 +46,7 @@ export const webhookDeliveries: Deliveries<ClaimedDelivery> = {
   },
   claim: {
     inTurn: sql`kind = 'EVENT'`,
-    trials: sql`kind <> 'EVENT'`,
+    trials: { which: sql`kind <> 'EVENT'`, owner: sql`user_id` },
     isOpen: sql`state = 'ACTIVE'`,
     rate: sql`rate`,
     mostInFlight: MOST_IN_FLIGHT,
@@ -57,5 +61,6 @@ export const webhookDeliveries: Deliveries<ClaimedDelivery> = {
   heldOf: (row: ClaimedRow, lease) => claimedOf(row, lease),
   admit,
   requestOf,
+  isFollowed: isAnsweredPing,
   follow: openAnswered,
 };
