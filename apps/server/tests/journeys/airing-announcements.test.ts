@@ -104,13 +104,21 @@ class Mover {
   readonly animeId = frieren();
   /** The slots that it kept until it aired. */
   readonly kept: string[] = [];
+  /** The slots that it left before a look saw that they had aired. */
+  readonly left = new Set<string>();
   #slotMs = 0;
 
   /** Lets it air at the next of some instants that no look of now can see yet. */
-  async move(nowMs: number, instants: readonly number[]): Promise<void> {
+  async move(
+    { nowMs, lookedMs }: { nowMs: number; lookedMs: number },
+    instants: readonly number[],
+  ): Promise<void> {
+    const before = this.#slotMs;
     this.settle(nowMs);
     const slotMs = instants.find((atMs) => atMs > nowMs + WINDOW_MS + MINUTE_MS);
     if (slotMs === undefined) return;
+    if (before > lookedMs) this.left.add(new Date(before).toISOString());
+    this.left.delete(new Date(slotMs).toISOString());
     this.#slotMs = slotMs;
     const startsAt = new Date(slotMs).toISOString();
     await replaceRules(this.animeId, [{ ...RULE, every: null, startsAt }]);
@@ -130,6 +138,10 @@ it('publishes every airing of a year once, between 30 and 0 minutes before, with
   const mover = new Mover();
   const timesHeard = new Map<string, number>();
   const outOfTime: string[] = [];
+  const wrongPrevious: string[] = [];
+  let lastHeard: string | null = null;
+  let moved = 0;
+  let lookedMs = YEAR.fromMs;
   let looks = 0;
   let nowMs = YEAR.fromMs;
   for (const [place, atMs] of instants.entries()) {
@@ -138,23 +150,32 @@ it('publishes every airing of a year once, between 30 and 0 minutes before, with
     for (; nowMs < atMs; nowMs += MINUTE_MS + Math.floor(random() * 28 * MINUTE_MS)) {
       looks += 1;
       if (random() < MOVES)
-        await mover.move(nowMs, instants.slice(place + Math.floor(random() * 9)));
+        await mover.move({ nowMs, lookedMs }, instants.slice(place + Math.floor(random() * 9)));
       if (looks % 1000 === 0) {
         await second.close();
         second = await openSecond();
       }
       const workers = looks % 4 === 0 ? [test.app, second] : [looks % 2 ? test.app : second];
-      for (const { animeId, airingAt } of await lookAt(nowMs, workers)) {
+      for (const { animeId, airingAt, previousAiringAt } of await lookAt(nowMs, workers)) {
+        const isMover = animeId === mover.animeId;
+        const known = isMover && lastHeard !== null && mover.left.has(lastHeard) ? lastHeard : null;
+        if (previousAiringAt !== known) wrongPrevious.push(`${airingAt}: ${previousAiringAt}`);
+        if (previousAiringAt !== null) moved += 1;
+        if (isMover) lastHeard = airingAt;
         const key = `${animeId} ${airingAt}`;
         timesHeard.set(key, (timesHeard.get(key) ?? 0) + 1);
         const aheadMs = Date.parse(airingAt) - nowMs;
         if (aheadMs <= 0 || aheadMs > WINDOW_MS) outOfTime.push(`${key}: ${aheadMs} ms ahead`);
       }
+      lookedMs = nowMs;
     }
   }
   mover.settle(nowMs);
   const expected = airings.map(({ anime, airingAt }) => `${anime.id} ${airingAt.toISOString()}`);
   expect(outOfTime).toEqual([]);
+  // Nothing has an earlier time but what moved after it was published.
+  expect(wrongPrevious).toEqual([]);
+  expect(moved).toBeGreaterThan(0);
   expect([...timesHeard.values()].filter((count) => count !== 1)).toEqual([]);
   // What it left before it aired may have been published; what it kept must have been.
   const heard = [...timesHeard.keys()].filter((key) => !key.startsWith(mover.animeId));
@@ -195,6 +216,35 @@ describe('an airing whose time changes', () => {
     await moveTo(frieren(), '12:10');
     expect(await heardOf(frieren(), '12:05')).toEqual([['12:10', '12:20']]);
     expect(await heardOf(frieren(), '12:06')).toEqual([]);
+  });
+
+  it('is published once more, if it returns to a time that it had before', async () => {
+    await moveTo(frieren(), '12:20');
+    expect(await heardOf(frieren(), '12:00')).toEqual([['12:20', null]]);
+    await moveTo(frieren(), '12:28');
+    expect(await heardOf(frieren(), '12:02')).toEqual([['12:28', '12:20']]);
+    await moveTo(frieren(), '12:20');
+    expect(await heardOf(frieren(), '12:04')).toEqual([['12:20', '12:28']]);
+    await moveTo(frieren(), '12:28');
+    expect(await heardOf(frieren(), '12:06')).toEqual([['12:28', '12:20']]);
+    expect(await heardOf(frieren(), '12:07')).toEqual([]);
+  });
+
+  it('has not moved, if it is the second first one of a show', async () => {
+    const startsAt = (time: string) => new Date(at(time)).toISOString();
+    const premiere = {
+      ...RULE,
+      every: null,
+      basis: 'PREMIERE',
+      startsAt: startsAt('12:10'),
+    } as const;
+    await replaceRules(frieren(), [premiere, { ...RULE, startsAt: startsAt('12:25') }]);
+    expect(await heardOf(frieren(), '12:00')).toEqual([
+      ['12:10', null],
+      ['12:25', null],
+    ]);
+    await replaceRules(frieren(), [premiere, { ...RULE, startsAt: startsAt('12:35') }]);
+    expect(await heardOf(frieren(), '12:20')).toEqual([['12:35', '12:25']]);
   });
 
   it('is recorded as missed, if no worker looked in time, and not published', async () => {

@@ -8,6 +8,7 @@ import { sendDigests } from '#slices/alerts/commands/send-digests.ts';
 import { tellAlerts } from '#slices/alerts/commands/tell-alerts.ts';
 import { alertsOfAiring } from '#slices/alerts/rules/alerts-of.ts';
 import { catalogue } from '#slices/catalog/index.ts';
+import { airsAt } from '../airs-at.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 /** A Thursday. */
@@ -57,7 +58,8 @@ let episode = 0;
 const air = async (): Promise<void> => {
   test.clock.set(new Date(test.clock.now().getTime() + 1_000));
   const now = test.clock.now();
-  const airing = { animeId, airingAt: now.toISOString(), episode: (episode += 1) };
+  const airing = { animeId, airingAt: now.toISOString(), episode: (episode += 1), moves: 0 };
+  airsAt(test.app, animeId, airing.airingAt);
   await test.app.db
     .transaction()
     .execute((tx) => addAlerts(test.app, tx, alertsOfAiring(airing, now)));

@@ -6,6 +6,7 @@ import { findSequels } from '#slices/alerts/commands/find-sequels.ts';
 import { tellAlerts } from '#slices/alerts/commands/tell-alerts.ts';
 import { catalogue, mangaCatalogue } from '#slices/catalog/index.ts';
 import { chapterReleased, movieReleaseDated, streamingAvailable } from '#slices/releases/index.ts';
+import { airsAt } from '../airs-at.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const NOW = '2026-01-15T12:00:00.000Z';
@@ -33,8 +34,6 @@ let mangaId: string;
 
 beforeAll(async () => {
   test = await startTestApp({ template: 'shelf', roles: ['web'], now: NOW });
-  // Jobs run, and alerts are told when the test says so.
-  await test.app.jobs.work(test.app);
   mika = await personNamed('mika');
   rin = await personNamed('rin');
   animeId = [...test.app.get(catalogue).all()].find(({ isAdult }) => !isAdult)!.id;
@@ -62,13 +61,9 @@ const settle = (person: Person, input: object) =>
     { input },
   );
 
-/** Publishes an event, lets its reactions run, and tells what is due. */
+/** Publishes an event, and tells what is due. */
 const happen = async <Payload extends object>(event: Event<Payload>, payload: Payload) => {
   await test.app.db.transaction().execute((tx) => publish(test.app, tx, event, payload));
-  const open = `select count(*)::int as n from pgboss.job
-    where name like 'alerts.%' and state in ('created', 'retry', 'active')`;
-  const waiting = async () => (await test.app.database.pool.query(open)).rows[0].n;
-  await expect.poll(waiting, { interval: 50, timeout: 10_000 }).toBe(0);
   await tellAlerts(test.app);
 };
 
@@ -97,14 +92,23 @@ const airing = (minutes: number, episode: number | null, previous: string | null
   episode,
   isProjected: false,
   previousAiringAt: previous,
+  moves: previous === null ? 0 : 1,
 });
+
+/** An episode is announced at the time at which it is on the schedule. */
+const announce = async (minutes: number, episode: number, previous: string | null = null) => {
+  const near = airing(minutes, episode, previous);
+  airsAt(test.app, animeId, near.airingAt);
+  await happen(episodeAiring, near);
+  return near;
+};
 
 describe('an episode', () => {
   it('is told to those who watch it, before it and when it aired, each as they chose', async () => {
     await save(mika, animeId, 'CURRENT', 4);
     await save(rin, animeId, 'PLANNING');
     await settle(mika, { inApp: ['AIRING_SOON', 'EPISODE_AIRED'] });
-    await happen(episodeAiring, airing(20, 5));
+    await announce(20, 5);
     expect((await inboxOf(mika)).map(({ kind, details }) => [kind, details['episode']])).toEqual([
       ['AIRING_SOON', '5'],
     ]);
@@ -120,13 +124,13 @@ describe('an episode', () => {
   });
 
   it('replaces an unread notice of an earlier one, and stays as history once it was read', async () => {
-    await happen(episodeAiring, airing(20, 6));
+    await announce(20, 6);
     test.clock.set(new Date(Date.parse(NOW) + 22 * 60_000));
-    await happen(episodeAiring, airing(22, 7));
+    await announce(22, 7);
     expect((await inboxOf(mika)).map(({ details }) => details['episode'])).toEqual(['7']);
     await mika.ask('mutation { markNoticesRead { unreadNoticeCount } }');
     test.clock.set(new Date(Date.parse(NOW) + 23 * 60_000));
-    await happen(episodeAiring, airing(23, 8));
+    await announce(23, 8);
     const told = await inboxOf(mika);
     expect(told.map(({ details, readAt }) => [details['episode'], readAt !== null])).toEqual([
       ['8', false],
@@ -136,9 +140,8 @@ describe('an episode', () => {
   });
 
   it('that moved is not told at its earlier time, and one they have seen not at all', async () => {
-    const first = airing(30, 9);
-    await happen(episodeAiring, first);
-    await happen(episodeAiring, airing(50, 9, first.airingAt));
+    const first = await announce(30, 9);
+    await announce(50, 9, first.airingAt);
     await clearInbox(mika);
     test.clock.set(new Date(Date.parse(NOW) + 31 * 60_000));
     await tellAlerts(test.app);
@@ -148,12 +151,28 @@ describe('an episode', () => {
     expect(await kindsOf(mika)).toEqual(['EPISODE_AIRED']);
     await clearInbox(mika);
     await save(mika, animeId, 'CURRENT', 10);
-    await happen(episodeAiring, airing(51, 10));
+    await announce(51, 10);
     expect(await inboxOf(mika)).toEqual([]);
   });
 
+  it('that moved to a time which is not announced yet is not told at its earlier time', async () => {
+    const first = await announce(70, 11);
+    airsAt(test.app, animeId, airing(150, 11).airingAt);
+    await clearInbox(mika);
+    test.clock.set(new Date(Date.parse(NOW) + 71 * 60_000));
+    await tellAlerts(test.app);
+    expect(await inboxOf(mika)).toEqual([]);
+    await happen(episodeAiring, airing(150, 11, first.airingAt));
+    await clearInbox(mika);
+    test.clock.set(new Date(Date.parse(NOW) + 151 * 60_000));
+    await tellAlerts(test.app);
+    expect((await inboxOf(mika)).map(({ kind, details }) => [kind, details['episode']])).toEqual([
+      ['EPISODE_AIRED', '11'],
+    ]);
+  });
+
   it('is told to nobody a day late', async () => {
-    await happen(episodeAiring, airing(60, 12));
+    await announce(160, 12);
     await clearInbox(mika);
     test.clock.set(new Date(Date.parse(NOW) + 26 * 3_600_000));
     await tellAlerts(test.app);
@@ -220,7 +239,9 @@ it('adult titles are told only to those who want to see them', async () => {
   await clearInbox(rin);
   const work = test.app.get(catalogue).get(animeId)!;
   Object.assign(work, { isAdult: true });
-  await happen(episodeAiring, { ...airing(0, 20), airingAt: test.clock.now().toISOString() });
+  const airingAt = test.clock.now().toISOString();
+  airsAt(test.app, animeId, airingAt);
+  await happen(episodeAiring, { ...airing(0, 20), airingAt });
   Object.assign(work, { isAdult: false });
   expect([await kindsOf(mika), await kindsOf(rin)]).toEqual([[], ['EPISODE_AIRED']]);
 });

@@ -1,4 +1,4 @@
-import type { Span } from './rules.ts';
+import type { Span } from './rules/recurrence.ts';
 
 const HOUR_MS = 3_600_000;
 const hourOf = (atMs: number): number => Math.floor(atMs / HOUR_MS);

@@ -13,7 +13,7 @@ import {
 } from '#slices/catalog/index.ts';
 import { z } from 'zod';
 import { schedule, type AiringEntry } from './schedule.ts';
-import { horizonOf, type Span } from './rules.ts';
+import { horizonOf, type Span } from './rules/recurrence.ts';
 import { refusal } from './reasons.ts';
 
 const CACHE_SECONDS = 30;

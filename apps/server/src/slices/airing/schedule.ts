@@ -21,7 +21,7 @@ import {
   type Recurrence,
   type Slot,
   type Span,
-} from './rules.ts';
+} from './rules/recurrence.ts';
 
 /** One airing of one anime. */
 export interface AiringEntry {
@@ -176,6 +176,13 @@ export class Schedule {
       slotsWithin(rule, span, most).map((slot) => entryOf(anime, rule, slot)),
     );
     return entries.sort(byTime).slice(0, most);
+  }
+
+  /** Whether an anime airs at an instant. */
+  has(animeId: string, airingAt: Date): boolean {
+    const fromMs = airingAt.getTime();
+    const span = { fromMs, toMs: fromMs + 1 };
+    return (this.#rules.get(animeId) ?? []).some((rule) => slotsWithin(rule, span, 1).length > 0);
   }
 
   /** The last airing of an anime before an instant, if the schedule knows one. */

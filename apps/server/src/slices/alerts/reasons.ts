@@ -30,6 +30,7 @@ export const reasons = {
   ALERT_TARGET_NOT_FOUND: 'You have no such target. Load the page again.',
   ALERT_TOO_MANY_TARGETS: 'You can have {most} targets. Remove one first.',
   ALERT_JUST_TESTED: 'A test was just sent. Wait a few seconds.',
+  ALERT_TESTS_EXHAUSTED: 'That was tested often enough. Try again in {minutes} minutes.',
   ALERT_TARGET_NOT_ALLOWED:
     '{host} can’t be reached from here: only addresses of the public internet are allowed.',
   ALERT_TARGET_UNREACHABLE: '{host} can’t be reached. {code}',

@@ -5,6 +5,7 @@ import { ringSenders } from '#platform/delivery/index.ts';
 import { defineQueue, drain, dueRows, type Claimed } from '#platform/queue/index.ts';
 import type { NoticeKind } from '#platform/vocabulary.ts';
 import { NEW_DELIVERIES } from '../channel.ts';
+import { schedule } from '#slices/airing/index.ts';
 import { mainTitle, shelfOf } from '#slices/catalog/index.ts';
 import { giveNotices } from '#slices/profiles/index.ts';
 import type { AlertKind } from '../model.ts';
@@ -15,7 +16,7 @@ import {
   type ToldAlert,
 } from '../queries/followers.ts';
 
-const COLUMNS = ['id', 'kind', 'medium', 'work_id', 'details', 'expires_at'] as const;
+const COLUMNS = ['id', 'kind', 'medium', 'work_id', 'details', 'happens_at', 'expires_at'] as const;
 const waiting = defineQueue({
   table: 'alerts.alert',
   key: 'id',
@@ -58,10 +59,15 @@ const queueDeliveries = async (
   await ringSenders(tx, { channel: NEW_DELIVERIES });
 };
 
+/** Whether an episode aired when it was announced for: its airing may have moved since to a time that is not announced yet. */
+const isTrue = (app: App, { kind, happens_at: happensAt }: Row, workId: string): boolean =>
+  kind !== 'EPISODE_AIRED' || app.get(schedule).has(workId, happensAt);
+
 /** Gives the notices of an alert and queues its messages. An unread notice about an earlier episode is replaced, so that they do not pile up. */
-const tell = async (app: App, tx: Tx, alert: ToldAlert, expiresAt: Date): Promise<void> => {
+const tell = async (app: App, tx: Tx, row: Row): Promise<void> => {
+  const alert = alertOf(row);
   const work = shownWork(app, alert);
-  if (!work) return;
+  if (!work || !isTrue(app, row, work.id)) return;
   const { kind, details } = alert;
   // A work that was merged into another one is told as that one.
   const told = { ...alert, workId: work.id };
@@ -78,7 +84,7 @@ const tell = async (app: App, tx: Tx, alert: ToldAlert, expiresAt: Date): Promis
   }
   await sql`insert into alerts.digest_item (user_id, alert_id)
     ${digestItemsOf(told, work.isAdult)} on conflict do nothing`.execute(tx);
-  await queueDeliveries(app, tx, told, { isAdult: work.isAdult, expiresAt });
+  await queueDeliveries(app, tx, told, { isAdult: work.isAdult, expiresAt: row.expires_at });
 };
 
 /** Tells one alert that is due. It is told in the transaction that claims it, so people are told once. */
@@ -87,7 +93,7 @@ const tellNext = async (app: App, tx: Tx): Promise<boolean> => {
   const { rows } = await dueRows(waiting, { now, limit: 1 }).execute(tx);
   const [row] = rows as Row[];
   if (!row) return false;
-  if (row.expires_at > now) await tell(app, tx, alertOf(row), row.expires_at);
+  if (row.expires_at > now) await tell(app, tx, row);
   await sql`update alerts.alert set due_at = null where id = ${row.id}`.execute(tx);
   return true;
 };

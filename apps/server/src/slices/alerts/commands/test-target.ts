@@ -8,7 +8,7 @@ import {
   type HeldDelivery,
   type SendRules,
 } from '#platform/delivery/index.ts';
-import { preferencesOf } from '#slices/accounts/index.ts';
+import { preferencesOf, takeAttempts, type AttemptLimit } from '#slices/accounts/index.ts';
 import { alertDeliveries } from '../delivery/deliveries.ts';
 import type { Destination } from '../delivery/outgoing.ts';
 import { requestTo } from '../delivery/request.ts';
@@ -16,11 +16,15 @@ import { latestDeliveries, type LoggedDelivery } from '../queries/log.ts';
 import { refusal } from '../reasons.ts';
 import { TEST_WORDS } from '../message.ts';
 import { ownTarget } from './change-targets.ts';
-import { followTest } from './follow-outcomes.ts';
+import { afterTest } from './follow-outcomes.ts';
 
 /** Shorter than the deadline of a request to the API. */
 const DEADLINE_MS = 8_000;
 const BETWEEN_TESTS_MS = 5_000;
+/** So that nobody floods somebody else's server by adding targets that lead there, testing and removing them. */
+const TESTS: AttemptLimit = { name: 'alertTest', points: 30, duration: 60 * 60 };
+/** A browser that is not there shows a test later, if it is soon. */
+const NEWS_FOR_SECONDS = 15 * 60;
 
 /** A test that is sent now. */
 type Test = HeldDelivery & Destination;
@@ -57,12 +61,22 @@ const begin = (app: App, { userId, id }: { userId: string; id: string }): Promis
 const requestOf = async (app: App, test: Test): Promise<DeliveryRequest> => {
   const { locale } = await preferencesOf(app.db, test.userId);
   const words = TEST_WORDS[locale ?? 'en'];
-  const message = { id: test.id, ...words, url: `${baseUrl(app.settings)}/settings/alerts` };
+  const url = `${baseUrl(app.settings)}/settings/alerts`;
+  const message = { id: test.id, ...words, url, newsForSeconds: NEWS_FOR_SECONDS };
   return { ...(await requestTo(app, test, message)), deadlineMs: DEADLINE_MS };
 };
 
+/** Counts a test that somebody asks for. @throws Refusal `RATE_LIMITED` */
+export const takeTest = (app: App, userId: string): Promise<void> =>
+  takeAttempts(app, [[TESTS, userId]], (seconds) =>
+    refusal('RATE_LIMITED', 'ALERT_TESTS_EXHAUSTED', {
+      minutes: Math.ceil(seconds / 60),
+      retryAfterSeconds: seconds,
+    }),
+  );
+
 /** Tests are sent at once, once, and whatever the state of the target is. They count for its health, as messages do. */
-const tests: SendRules<Test> = { ...alertDeliveries, requestOf, follow: followTest };
+const tests: SendRules<Test> = { ...alertDeliveries, requestOf, ...afterTest };
 
 /**
  * Sends a test message at once. A target that was turned off works again if it arrives. @returns how it went

@@ -27,6 +27,7 @@ const messageOf = (app: App, one: Outgoing): Message => {
     title: mainTitle(work, one.titleLanguage),
     text: sentenceOf(one.alert, { locale: one.locale ?? 'en', zone: one.zone ?? 'UTC' }),
     url: `${baseUrl(app.settings)}/${PATHS[medium]}/${shown}`,
+    newsForSeconds: Math.max(0, Math.floor((one.expiresAt.getTime() - app.clock.nowMs()) / 1_000)),
   };
 };
 

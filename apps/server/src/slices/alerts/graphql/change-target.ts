@@ -3,7 +3,7 @@ import { requireAccount } from '#slices/access/index.ts';
 import { visitorOfContext } from '#slices/accounts/index.ts';
 import { addTarget } from '../commands/add-target.ts';
 import { changeTarget, removeTarget } from '../commands/change-targets.ts';
-import { testTarget } from '../commands/test-target.ts';
+import { takeTest, testTarget } from '../commands/test-target.ts';
 import { AlertDeliveryRef, AlertTargetKindEnum, AlertTargetRef } from './target.ts';
 
 const AlertTargetInput = builder.inputType('AlertTargetInput', {
@@ -90,7 +90,10 @@ builder.mutationField('testAlertTarget', (t) =>
       'Sends a test message to a target for alerts at once, and says how that went. A target that was turned off is on again if it arrives. Needs the scope `write:profile`.',
     extensions: { tier: 'public' },
     args: { id: t.arg.id({ required: true, description: 'Id of the target.' }) },
-    resolve: (_root, { id }, { app, caller }) =>
-      testTarget(app, { userId: requireAccount(caller, 'write:profile'), id }),
+    resolve: async (_root, { id }, { app, caller }) => {
+      const userId = requireAccount(caller, 'write:profile');
+      await takeTest(app, userId);
+      return testTarget(app, { userId, id });
+    },
   }),
 );

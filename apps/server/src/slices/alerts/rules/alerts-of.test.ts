@@ -6,7 +6,7 @@ const animeId = '0197a000-0000-7000-8000-000000000001';
 
 describe('an airing', () => {
   it('is told before it, which is late once it airs, and at its time', () => {
-    const airing = { animeId, airingAt: '2026-01-15T12:30:00.000Z', episode: 5 };
+    const airing = { animeId, airingAt: '2026-01-15T12:30:00.000Z', episode: 5, moves: 0 };
     const [soon, aired] = alertsOfAiring(airing, now);
     expect([soon?.kind, soon?.dueAt, soon?.expiresAt.toISOString()]).toEqual([
       'AIRING_SOON',
@@ -15,6 +15,12 @@ describe('an airing', () => {
     ]);
     expect([aired?.kind, aired?.dueAt.toISOString()]).toEqual(['EPISODE_AIRED', airing.airingAt]);
     expect(aired?.details).toEqual({ episode: 5 });
+  });
+
+  it('is told again before it, if it moved away and back', () => {
+    const airing = { animeId, airingAt: '2026-01-15T12:30:00.000Z', episode: 5 };
+    const keyOf = (moves: number) => alertsOfAiring({ ...airing, moves }, now)[0]?.key;
+    expect(keyOf(2)).not.toBe(keyOf(0));
   });
 });
 

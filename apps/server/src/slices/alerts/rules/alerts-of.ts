@@ -19,6 +19,8 @@ export interface NearAiring {
   animeId: string;
   airingAt: string;
   episode: number | null;
+  /** How often it had moved: one that is back at an earlier time is told again. */
+  moves: number;
 }
 
 /** The key of the alert that tells that an episode aired. */
@@ -26,14 +28,18 @@ export const airedKey = (animeId: string, airingAt: string): string =>
   `EPISODE_AIRED ${animeId} ${airingAt}`;
 
 /** What people are told of an airing: that it is near, and at its time that it aired. */
-export const alertsOfAiring = ({ animeId, airingAt, episode }: NearAiring, now: Date): Alert[] => {
+export const alertsOfAiring = (
+  { animeId, airingAt, episode, moves }: NearAiring,
+  now: Date,
+): Alert[] => {
   const happensAt = new Date(airingAt);
+  const again = moves > 0 ? ` ${moves}` : '';
   const work = { medium: 'ANIME', workId: animeId, happensAt } as const;
   const details = episode === null ? {} : { episode };
   const soon: Alert = {
     ...work,
     kind: 'AIRING_SOON',
-    key: `AIRING_SOON ${animeId} ${airingAt}`,
+    key: `AIRING_SOON ${animeId} ${airingAt}${again}`,
     details: { ...details, airingAt },
     dueAt: now,
     expiresAt: happensAt,

@@ -12,6 +12,8 @@ export interface Message {
   text: string;
   /** The page of the work. */
   url: string;
+  /** For how many seconds from now it is news. */
+  newsForSeconds: number;
 }
 
 /** A request that sends a message. */

@@ -10,6 +10,7 @@ const MESSAGE: Message = {
   title: 'Frieren',
   text: 'Episode 5 aired.',
   url: 'https://anime.example.org/anime/1',
+  newsForSeconds: 1_800,
 };
 
 const browser = makePushBrowser();

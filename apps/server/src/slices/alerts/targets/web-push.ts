@@ -4,8 +4,8 @@ import { encryptPush, isAuthSecret, isPublicKey } from './push-encryption.ts';
 import { cut, defineTarget, webAddress } from './target.ts';
 import { vapidHeader } from './vapid.ts';
 
-/** How long a push service keeps a message for a browser that is not there. */
-const KEPT_SECONDS = 24 * 3_600;
+/** How long a push service keeps a message at most for a browser that is not there. */
+const MOST_KEPT_SECONDS = 24 * 3_600;
 
 /** A browser, by its subscription: `address` is the endpoint, `channel` the key `p256dh`, `secret` the secret `auth`. */
 export const webPush = defineTarget({
@@ -18,7 +18,7 @@ export const webPush = defineTarget({
       .string(because('ALERT_SECRET_MISSING'))
       .refine(isAuthSecret, because('ALERT_SUBSCRIPTION_INVALID')),
   }),
-  encode: ({ address, channel, secret }, { id, title, text, url }, sender) => {
+  encode: ({ address, channel, secret }, { id, title, text, url, newsForSeconds }, sender) => {
     const shown = { id, title: cut(title, 250), body: cut(text, 600), url: cut(url, 400) };
     return {
       address,
@@ -26,7 +26,7 @@ export const webPush = defineTarget({
       headers: {
         'content-type': 'application/octet-stream',
         'content-encoding': 'aes128gcm',
-        ttl: String(KEPT_SECONDS),
+        ttl: String(Math.min(MOST_KEPT_SECONDS, newsForSeconds)),
         urgency: 'normal',
         authorization: vapidHeader(address, sender),
       },

@@ -28,6 +28,7 @@ export const ALERT_REASONS: Translations<'alerts'> = {
   ALERT_TARGET_NOT_FOUND: 'この送信先はありません。ページを読み込み直してください。',
   ALERT_TOO_MANY_TARGETS: '送信先は{most}件までです。どれかを削除してください。',
   ALERT_JUST_TESTED: 'テストを送信したばかりです。数秒待ってください。',
+  ALERT_TESTS_EXHAUSTED: 'テストの回数の上限に達しました。{minutes}分後にもう一度お試しください。',
   ALERT_TARGET_NOT_ALLOWED:
     '{host} には接続できません。公開されたインターネットのアドレスだけを使えます。',
   ALERT_TARGET_UNREACHABLE: '{host} に接続できません。{code}',

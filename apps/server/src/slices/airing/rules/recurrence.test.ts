@@ -1,14 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
-import {
-  announcementSpan,
-  episodeOf,
-  nextLookMs,
-  periodOf,
-  slotsWithin,
-  spanOfSeason,
-  type Recurrence,
-} from './rules.ts';
+import { describe, expect, it } from 'vitest';
+import { episodeOf, periodOf, slotsWithin, spanOfSeason, type Recurrence } from './recurrence.ts';
 
 const DAY_MS = 86_400_000;
 const at = (text: string): number => Date.parse(text);
@@ -132,34 +124,4 @@ describe('spanOfSeason', () => {
     expect([iso(fromMs), iso(toMs)]).toEqual(['2025-12-31T15:00', '2026-03-31T15:00']);
     expect(iso(spanOfSeason('FALL', 2026).toMs)).toBe('2026-12-31T15:00');
   });
-});
-
-describe('announcementSpan', () => {
-  const now = at('2026-01-15T12:00:00Z');
-  const span = (seenUntil: number | null) => {
-    const { fromMs, toMs } = announcementSpan(now, seenUntil);
-    return [iso(fromMs - 1), iso(toMs - 1)];
-  };
-
-  it('ends 30 minutes from now, the last instant included', () => {
-    expect(span(now)).toEqual(['2026-01-15T12:00', '2026-01-15T12:30']);
-  });
-
-  it('begins after the last look, so that every missed airing is in one span', () => {
-    expect(span(at('2026-01-15T11:10:00Z'))[0]).toBe('2026-01-15T11:10');
-  });
-
-  it('misses nothing before the first look, nor if the clock went back', () => {
-    expect(span(null)[0]).toBe('2026-01-15T12:00');
-    expect(span(at('2027-01-01T00:00:00Z'))[0]).toBe('2026-01-15T12:00');
-  });
-
-  it('goes back a week at most', () => {
-    expect(announcementSpan(now, 0).fromMs).toBe(at('2026-01-08T12:00:00Z'));
-  });
-});
-
-test('the next look is at the next full minute', () => {
-  expect(iso(nextLookMs(at('2026-01-15T12:00:00Z')))).toBe('2026-01-15T12:01');
-  expect(nextLookMs(at('2026-01-15T12:00:59.999Z'))).toBe(at('2026-01-15T12:01:00Z'));
 });

@@ -139,22 +139,3 @@ export const seasonAt = (nowMs: number, later = 0): { season: Season; year: numb
   const quarter = day.getUTCFullYear() * 4 + Math.floor(day.getUTCMonth() / 3) + later;
   return { season: SEASON_OF_QUARTER[quarter % 4] ?? 'WINTER', year: Math.floor(quarter / 4) };
 };
-
-const MINUTE_MS = 60_000;
-/** An airing is announced when it is no further away. The specification says "within the next 30 minutes". */
-const ANNOUNCED_BEFORE_MS = 30 * MINUTE_MS;
-/** Airings that were missed earlier are not recorded. */
-const MISSED_FOR_MS = 7 * DAY_MS;
-
-/**
- * The airings to look at: those of the next 30 minutes, the last instant included, and those since the last look, which nobody announced in
- * time. @param seenUntilMs when the schedule was last looked at; null if never
- */
-export const announcementSpan = (nowMs: number, seenUntilMs: number | null): Span => ({
-  fromMs: Math.max(Math.min((seenUntilMs ?? nowMs) + 1, nowMs + 1), nowMs - MISSED_FOR_MS),
-  toMs: nowMs + ANNOUNCED_BEFORE_MS + 1,
-});
-
-/** When to look again: at the next full minute. */
-export const nextLookMs = (nowMs: number): number =>
-  (Math.floor(nowMs / MINUTE_MS) + 1) * MINUTE_MS;
