@@ -95,10 +95,15 @@ it('an endpoint is added, answers, is watched, gets another secret, is paused an
   receiver.answer = (_request, response) => response.writeHead(503).end('Down for repairs');
   const { id } = await releaseChapter(test, mangaId);
   await send(page);
-  await page.getByLabel('Show').selectOption('FAILED');
+  await page.getByLabel('Delivery status').selectOption('FAILED');
   await press(page, 'Filter');
   await page.getByText('No deliveries like this.').waitFor();
-  await page.getByLabel('Show').selectOption('WAITING');
+  await page.getByLabel('Delivery status').selectOption('WAITING');
+  await press(page, 'Filter');
+  await page.getByLabel('Event type').selectOption('EPISODE_AIRING');
+  await press(page, 'Filter');
+  await page.getByText('No deliveries like this.').waitFor();
+  await page.getByLabel('Event type').selectOption('CHAPTER_RELEASED');
   await press(page, 'Filter');
   const line = page.locator('details', { hasText: id }).first();
   expect(await line.textContent()).toContain('Down for repairs');
@@ -125,6 +130,10 @@ it('an endpoint is added, answers, is watched, gets another secret, is paused an
   const { id: missed } = await releaseChapter(test, mangaId);
   await press(page, 'Resume');
   await send(page);
+  await page.getByLabel('Events since').fill('2026-01-15T23:59');
+  await press(page, 'Replay events');
+  await page.getByText('Nothing to send: it has everything.').waitFor();
+  await page.getByLabel('Events since').fill('2026-01-15T00:00');
   await press(page, 'Replay events');
   await page.getByText('1 event is being sent.').waitFor();
   await send(page);
@@ -133,6 +142,33 @@ it('an endpoint is added, answers, is watched, gets another secret, is paused an
   await page.getByText('Delete endpoint…').click();
   await press(page, 'Delete endpoint');
   await page.getByText('No endpoints yet.').waitFor();
+});
+
+it('headers are changed without showing them, and the version of payloads is chosen', async () => {
+  await webhookOwner(test, 'sender');
+  const page = await openAs('sender', '/settings/webhooks');
+  await page.getByLabel('Endpoint URL').fill(receiver.url);
+  await page.getByRole('checkbox', { name: /chapter\.released/u }).check();
+  await page.getByText('Filters and limits').click();
+  await page.getByLabel('Extra headers').fill('X-Key: first\nX-Other: other-4711');
+  await press(page, 'Add endpoint');
+  await page.getByRole('link', { name: 'Open the endpoint' }).click();
+  await send(page);
+  const latest = () => receiver.requests.at(-1)?.headers;
+  expect(latest()).toMatchObject({ 'x-key': 'first', 'x-other': 'other-4711' });
+  expect(await page.content()).not.toContain('other-4711');
+  expect(await page.getByLabel('Extra headers').inputValue()).toBe('x-key: …\nx-other: …');
+  expect(await page.getByLabel('Payload version').inputValue()).toBe('2026-11-01');
+
+  await page.getByLabel('Extra headers').fill('X-Key: …\nX-New: third');
+  await press(page, 'Save');
+  await page.getByText('Saved.').waitFor();
+  await sendTest(page);
+  expect(latest()).toMatchObject({ 'x-key': 'first', 'x-new': 'third' });
+  expect(latest()).not.toHaveProperty('x-other');
+  await page.getByLabel('Extra headers').fill('X-Unknown: …');
+  await press(page, 'Save');
+  await page.locator('textarea[name=headers][aria-invalid]').waitFor();
 });
 
 it('accounts without webhooks are told which plans have them', async () => {

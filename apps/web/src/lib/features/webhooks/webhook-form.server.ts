@@ -24,6 +24,8 @@ export const settingsOf = (form: SentForm) => {
     onlyMyList: form.has('onlyMyList'),
     takesAdult: form.has('takesAdult'),
     ratePerSecond: /^\d{1,3}$/u.test(rate) ? Number(rate) : 0,
+    headers: headersOf(form.text('headers')),
+    schemaVersion: form.text('schemaVersion'),
   };
 };
 
@@ -33,7 +35,6 @@ export const newEndpointOf = (form: SentForm) => {
   return {
     ...settings,
     eventTypes: settings.eventTypes.map((type) => EVENT_TYPES[type]),
-    headers: headersOf(form.text('headers')),
   };
 };
 

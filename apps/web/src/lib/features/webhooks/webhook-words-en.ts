@@ -43,7 +43,11 @@ export const en = {
   rate: 'Requests per second',
   rateHint: '1 to 50.',
   headers: 'Extra headers',
-  headersHint: 'One per line, such as “Authorization: Bearer …”. We store them encrypted.',
+  headersHint: 'One per line, such as “Authorization: Bearer token”. We store them encrypted.',
+  keptHeadersHint:
+    'One per line. “…” stands for a stored value: leave it to keep the value, or type a new one.',
+  version: 'Payload version',
+  versionHint: 'Within a version, fields are only added.',
   state: (state: State): string =>
     ({
       PENDING: 'Waiting for an answer to our ping',
@@ -79,7 +83,6 @@ export const en = {
   save: 'Save',
   saved: 'Saved.',
   sent: 'Sent. The log shows the result in a moment.',
-  ownHeaders: 'Extra headers',
   secretTitle: 'Signing secret',
   secretText: 'It was shown when the endpoint was added. If you lost it, make a new one.',
   rotate: 'Make new secret…',
@@ -102,7 +105,7 @@ export const en = {
   replayAbout:
     'Sends everything again that the endpoint doesn’t have: failed, expired, waiting, or missed while paused.',
   from: 'Events since',
-  days: (days: number): string => (days === 1 ? '1 day ago' : `${days} days ago`),
+  noTime: 'Enter a date and a time.',
   replay: 'Replay events',
   replayed: (count: number): string =>
     count === 0
@@ -110,7 +113,8 @@ export const en = {
       : `${count} ${count === 1 ? 'event is' : 'events are'} being sent.`,
   log: 'Log',
   logAbout: 'Deliveries of the last 30 days, latest first.',
-  only: 'Show',
+  only: 'Delivery status',
+  onlyEvent: 'Event type',
   all: 'All',
   filter: 'Filter',
   nothing: 'Nothing was sent yet.',

@@ -44,7 +44,11 @@ export const ja: typeof en = {
   rate: '1秒あたりのリクエスト数',
   rateHint: '1〜50。',
   headers: '追加のヘッダー',
-  headersHint: '「Authorization: Bearer …」のように1行に1つ。暗号化して保存します。',
+  headersHint: '「Authorization: Bearer token」のように1行に1つ。暗号化して保存します。',
+  keptHeadersHint:
+    '1行に1つ。「…」は保存済みの値です。そのままなら変更されず、書き換えると新しい値になります。',
+  version: 'ペイロードのバージョン',
+  versionHint: '同じバージョンでは、フィールドが追加されるだけです。',
   state: (state: State): string =>
     ({
       PENDING: '確認リクエストの応答待ち',
@@ -80,7 +84,6 @@ export const ja: typeof en = {
   save: '保存',
   saved: '保存しました。',
   sent: '送信しました。結果はまもなく記録に表示されます。',
-  ownHeaders: '追加のヘッダー',
   secretTitle: '署名シークレット',
   secretText: '送信先の追加時に一度だけ表示されました。なくした場合は新しく作成してください。',
   rotate: '新しいシークレットを作成…',
@@ -98,13 +101,14 @@ export const ja: typeof en = {
   replayAbout:
     '送信先に届いていないものをすべて送り直します（失敗、期限切れ、待機中、一時停止中のもの）。',
   from: '対象期間の始まり',
-  days: (days: number): string => `${days}日前`,
+  noTime: '日付と時刻を入力してください。',
   replay: 'イベントを再送',
   replayed: (count: number): string =>
     count === 0 ? 'すべて届いているため、送るものはありません。' : `${count}件を送信しています。`,
   log: '記録',
   logAbout: '過去30日間の配信を新しい順に表示します。',
-  only: '表示',
+  only: '配信の状態',
+  onlyEvent: 'イベントの種類',
   all: 'すべて',
   filter: '絞り込む',
   nothing: 'まだ何も送信していません。',

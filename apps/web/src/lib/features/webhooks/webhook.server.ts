@@ -37,7 +37,12 @@ const LIST = graphql(
 
 const ONE = graphql(
   `
-    query WebWebhook($id: ID!, $state: WebhookDeliveryState, $after: String) {
+    query WebWebhook(
+      $id: ID!
+      $state: WebhookDeliveryState
+      $type: WebhookEventType
+      $after: String
+    ) {
       viewer {
         webhookEndpoint(id: $id) {
           ...WebEndpoint
@@ -56,7 +61,7 @@ const ONE = graphql(
           createdAt
           oldSecretEndsAt
           closedUntil
-          deliveries(first: 20, after: $after, state: $state) {
+          deliveries(first: 20, after: $after, state: $state, type: $type) {
             pageInfo {
               endCursor
               hasNextPage

@@ -20,6 +20,10 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 export const stateOf = (text: string | null): DeliveryState | null =>
   DELIVERY_STATES.find((state) => state === text) ?? null;
 
+/** The event in an address; null for all. */
+export const typeOf = (text: string | null): SubscribedType | null =>
+  SUBSCRIBED_TYPES.find((type) => type === text) ?? null;
+
 /** A new endpoint or a new secret, which is shown only once. */
 export interface MadeSecret {
   readonly id: string;
@@ -29,12 +33,13 @@ export interface MadeSecret {
 /** Hours for which an old secret can stay valid. */
 export const OVERLAP_HOURS = [24, 1, 0, 72, 168] as const;
 
-/** Days back from which events can be sent again. */
-export const REPLAY_DAYS = [1, 3, 7, 30] as const;
-
 /** The words of a list that is typed in one field, separated by commas, spaces or lines. */
 export const wordsOf = (text: string): string[] =>
   text.split(/[\s,]+/u).filter((word) => word !== '');
+
+/** Headers that are set as lines of a field, with hidden values. A line that stays like this keeps its value. */
+export const headerLines = (headers: readonly { name: string }[]): string =>
+  headers.map(({ name }) => `${name}: …`).join('\n');
 
 /** The lines `Name: value` of a field as headers. A line without a colon is a name without a value, which is refused. */
 export const headersOf = (text: string): { name: string; value: string }[] =>

@@ -21,6 +21,8 @@ export const WEBHOOK_REASONS: Translations<'webhooks'> = {
     '作品の絞り込みには、このサイトの ID か作品ページのアドレスを入力してください。',
   WEBHOOK_REGION_INVALID: '地域は JP や US のような2文字で入力してください。',
   WEBHOOK_SERVICE_INVALID: '配信サービスは crunchyroll のように、API での名前で入力してください。',
+  WEBHOOK_SERVICE_UNKNOWN:
+    'この配信サービスは登録されていません。クエリ `streamingServices` で一覧を確認できます（例: crunchyroll）。',
   WEBHOOK_RATE_INVALID: '1秒あたり1〜50件の範囲で選んでください。',
   WEBHOOK_VERSION_UNKNOWN: 'このバージョンはありません。次から選んでください: {choices}',
   WEBHOOK_HEADERS_TOO_MANY: '追加のヘッダーは{most}個までです。',

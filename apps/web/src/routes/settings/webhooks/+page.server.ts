@@ -1,3 +1,4 @@
+import { WEBHOOK_VERSIONS } from '@tsuzuki/contract/webhooks';
 import { newEndpointOf, ofFields } from '#lib/features/webhooks/webhook-form.server.ts';
 import { readEndpoints } from '#lib/features/webhooks/webhook.server.ts';
 import type { MadeSecret } from '#lib/features/webhooks/webhook.ts';
@@ -8,7 +9,8 @@ import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {
   const { tier } = await readRoute<Plan>(event, '/account/plan');
-  return { endpoints: await readEndpoints(event), hasWebhooks: tier !== 'free' };
+  const endpoints = await readEndpoints(event);
+  return { endpoints, hasWebhooks: tier !== 'free', versions: WEBHOOK_VERSIONS };
 };
 
 export const actions = {

@@ -1,4 +1,5 @@
 import type { RequestEvent } from '@sveltejs/kit';
+import { WEBHOOK_VERSIONS } from '@tsuzuki/contract/webhooks';
 import { ofFields, settingsOf } from '#lib/features/webhooks/webhook-form.server.ts';
 import {
   DELETE,
@@ -13,15 +14,16 @@ import {
   UPDATE,
 } from '#lib/features/webhooks/webhook.server.ts';
 import {
-  REPLAY_DAYS,
   stateOf,
   SUBSCRIBED_TYPES,
+  typeOf,
   type MadeSecret,
 } from '#lib/features/webhooks/webhook.ts';
 import { webhookWords } from '#lib/features/webhooks/webhook-words.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import type { TypedDocument } from '#lib/server/document.server.ts';
-import { currentTime } from '#lib/server/in-process.server.ts';
+import { instantOfField } from '#lib/time/local-field.ts';
+import { knownZone } from '#lib/time/zone.ts';
 import { mutate } from '#lib/server/mutate.server.ts';
 import { redirect } from '@sveltejs/kit';
 import type { Actions, PageServerLoad } from './$types';
@@ -31,9 +33,10 @@ type Event = RequestEvent<{ id: string }>;
 export const load: PageServerLoad = async (event) => {
   const { searchParams } = event.url;
   const state = stateOf(searchParams.get('state'));
+  const type = typeOf(searchParams.get('type'));
   const after = searchParams.get('after');
-  const endpoint = await readEndpoint(event, { id: event.params.id, state, after });
-  return { endpoint, state, isFirst: after === null };
+  const endpoint = await readEndpoint(event, { id: event.params.id, state, type, after });
+  return { endpoint, state, type, isFirst: after === null, versions: WEBHOOK_VERSIONS };
 };
 
 const say = ({ locals }: Event) => webhookWords(locals.preferences.locale);
@@ -86,12 +89,16 @@ const resend = async (event: Event) => {
     : form.refused<MadeSecret>(answer.problem);
 };
 
-const DAY_MS = 86_400_000;
-
 const replay = async (event: Event) => {
   const form = await readForm(event, 'replay');
-  const days = REPLAY_DAYS.find((each) => String(each) === form.text('days')) ?? 1;
-  const since = new Date(currentTime(event) - days * DAY_MS).toISOString();
+  const zone = knownZone(form.text('zone')) ?? event.locals.zone;
+  const instant = instantOfField(form.text('since'), zone);
+  if (instant === null) {
+    const detail = say(event).noTime;
+    const errors = [{ field: 'since', detail }];
+    return form.refused<MadeSecret>({ status: 400, code: 'BAD_USER_INPUT', detail, errors });
+  }
+  const since = new Date(instant).toISOString();
   const answer = await mutate(event, REPLAY, { id: event.params.id, since });
   return answer.ok
     ? form.done<MadeSecret>(say(event).replayed(answer.body.replayWebhookEvents ?? 0))
