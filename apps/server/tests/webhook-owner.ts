@@ -3,7 +3,7 @@ import { OPERATOR } from '#slices/accounts/index.ts';
 import { createEndpoint } from '#slices/webhooks/endpoint/commands/create-endpoint.ts';
 import { endpointSettings } from '#slices/webhooks/endpoint/input.ts';
 import { sendWebhooks } from './sending.ts';
-import { emitWebhookEvent, occurrenceOf } from '#slices/webhooks/index.ts';
+import { candidatesFor, emitWebhookEvent, occurrenceOf } from '#slices/webhooks/index.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Settings of apps whose webhooks may reach receivers on this machine. */
@@ -51,23 +51,26 @@ export const releaseChapter = async (
   { label, isAdult = false }: { label?: string; isAdult?: boolean } = {},
 ) => {
   const number = label ?? String((chapters += 1));
-  const occurrence = occurrenceOf(app, {
-    type: 'chapter.released',
-    media: 'MANGA',
-    workId: mangaId,
-    key: [mangaId, number],
-    data: {
-      chapter: {
-        id: app.ids.next(),
-        label: number,
-        title: null,
-        language: 'en',
-        releasedOn: '2026-01-15',
+  return app.db.transaction().execute(async (tx) => {
+    const occurrence = await occurrenceOf(app, tx, {
+      type: 'chapter.released',
+      media: 'MANGA',
+      workId: mangaId,
+      key: [mangaId, number],
+      data: {
+        chapter: {
+          id: app.ids.next(),
+          label: number,
+          title: null,
+          language: 'en',
+          releasedOn: '2026-01-15',
+        },
       },
-    },
+    });
+    if (!occurrence) throw new Error(`There is no manga ${mangaId}.`);
+    const released = { ...occurrence, facts: { ...occurrence.facts, isAdult } };
+    const candidates = await candidatesFor(tx, 'chapter.released');
+    const emitted = await emitWebhookEvent(app, tx, released, candidates);
+    return { ...emitted, id: occurrence.id };
   });
-  if (!occurrence) throw new Error(`There is no manga ${mangaId}.`);
-  const released = { ...occurrence, facts: { ...occurrence.facts, isAdult } };
-  const emitted = await app.db.transaction().execute((tx) => emitWebhookEvent(app, tx, released));
-  return { ...emitted, id: occurrence.id };
 };

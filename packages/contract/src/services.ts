@@ -24,6 +24,9 @@ const NAMES: Readonly<Record<string, string>> = {
   youtube: 'YouTube',
 };
 
+/** The keys of streaming services that have a name here. */
+export const SERVICE_KEYS: ReadonlySet<string> = new Set(Object.keys(NAMES));
+
 const JAPANESE_NAMES: Readonly<Record<string, string>> = {
   danime: 'dアニメストア',
   gamer: '動畫瘋',

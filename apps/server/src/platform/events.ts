@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { defineJob, type DeclaredReaction } from '#platform/jobs.ts';
+import { defineJob, type DeclaredReaction, type JobReaction } from '#platform/jobs.ts';
 
 /** Something that happened in a slice, published to the slices right of it. */
 export interface Event<Payload extends object> {
@@ -10,7 +10,7 @@ export interface Event<Payload extends object> {
   schema: z.ZodType<Payload>;
 }
 
-/** A reaction of a slice to another slice's event. Each reaction has one queue, with one job per event. */
+/** A reaction of a slice to another slice's event: a queue with one job per event, or a part of the publisher's transaction. */
 export type Reaction = DeclaredReaction;
 
 export const defineEvent = <Payload extends object>(event: Event<Payload>): Event<Payload> => event;
@@ -25,13 +25,25 @@ export const react = <Payload extends object>(
   name: string,
   run: (app: App, payload: Payload) => Promise<void>,
   concerns?: (app: App, payload: Payload) => boolean,
-): Reaction => ({
+): JobReaction => ({
   event: event.name,
   job: defineJob({ name, schema: event.schema, run }),
   ...(concerns && { concerns: (app, payload) => concerns(app, payload as Payload) }),
 });
 
-/** Adds a job for every reaction to an event, in the caller's transaction. So it is rolled back with the data and runs at least once. */
+/**
+ * Declares what follows from an event in the transaction that publishes it, so that it is there if and only if its cause is, in the order of
+ * the causes. It adds to the time of its cause, and an error undoes the cause, so it writes a few rows and nothing else.
+ */
+export const reactWithin = <Payload extends object>(
+  event: Event<Payload>,
+  run: (app: App, tx: Tx, payload: Payload) => Promise<void>,
+): Reaction => ({
+  event: event.name,
+  join: (app, tx, payload) => run(app, tx, event.schema.parse(payload)),
+});
+
+/** Runs or adds a job for every reaction to an event, in the caller's transaction. So it is rolled back with the data, and jobs run at least once. */
 export const publish = <Payload extends object>(
   app: App,
   tx: Tx,
@@ -46,7 +58,12 @@ export const publishAll = async <Payload extends object>(
   event: Event<Payload>,
   payloads: readonly Payload[],
 ): Promise<void> => {
-  for (const { job, concerns } of app.jobs.reactionsTo(event.name)) {
+  for (const reaction of app.jobs.reactionsTo(event.name)) {
+    if ('join' in reaction) {
+      for (const payload of payloads) await reaction.join(app, tx, payload);
+      continue;
+    }
+    const { job, concerns } = reaction;
     const concerned = payloads.filter((payload) => concerns?.(app, payload) ?? true);
     await app.jobs.enqueueAll(tx, job.name, concerned);
   }

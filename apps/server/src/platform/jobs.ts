@@ -84,12 +84,20 @@ export interface JobCount {
 }
 
 /** A job that reacts to an event. */
-export interface DeclaredReaction {
+export interface JobReaction {
   event: string;
   job: Job;
   /** Whether a payload needs the job; every one does without it. It reads memory alone, because it is asked in the publisher's transaction. */
   concerns?: (app: App, payload: object) => boolean;
 }
+
+/** What follows from an event in the transaction that publishes it. */
+export interface JoinedReaction {
+  event: string;
+  join(app: App, tx: Tx, payload: object): Promise<void>;
+}
+
+export type DeclaredReaction = JobReaction | JoinedReaction;
 
 /** The jobs that slices declare: their own, and those that react to other slices' events. */
 export interface JobDeclarations {
@@ -145,7 +153,10 @@ export const createJobs = (
   { jobs, reactions }: JobDeclarations,
   log: Log,
 ): Jobs => {
-  const declared = [...jobs, ...reactions.map(({ job }) => job)];
+  const declared = [
+    ...jobs,
+    ...reactions.flatMap((reaction) => ('job' in reaction ? [reaction.job] : [])),
+  ];
   const byName = new Map(declared.map((job) => [job.name, job]));
   const start = async (isRunner: boolean): Promise<PgBoss> => {
     const boss = new PgBoss({

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createServer as createSecureServer } from 'node:https';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -36,6 +38,18 @@ const openEndpoint = async (userId: string, url: string): Promise<string> => {
   await sql`delete from webhooks.delivery where endpoint_id = ${id}`.execute(test.app.db);
   await sql`update webhooks.endpoint set state = 'ACTIVE' where id = ${id}`.execute(test.app.db);
   return id;
+};
+
+/** A receiver with a certificate that nobody should trust. */
+const receiverWith = async (certificate: string): Promise<string> => {
+  const read = (name: string) =>
+    readFileSync(new URL(`../fixtures/tls/${certificate}.${name}`, import.meta.url));
+  const server = createSecureServer({ key: read('key.pem'), cert: read('pem') }, (_req, response) =>
+    response.writeHead(204).end(),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(async () => void server.close());
+  return `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
 const drip: ReceiverAnswer = (_request, response) => {
@@ -136,6 +150,8 @@ describe('receivers that misbehave', () => {
     // It speaks no TLS at all, and another port is closed.
     const plain = (receivers.get('is broken')?.url ?? '').replace('http:', 'https:');
     endpoints.set('bad TLS', await openEndpoint(otherId, plain));
+    for (const name of ['self-signed', 'expired'])
+      endpoints.set(name, await openEndpoint(otherId, await receiverWith(name)));
     const closed = createServer().listen(0, '127.0.0.1');
     await once(closed, 'listening');
     const { port } = closed.address() as AddressInfo;
@@ -160,8 +176,10 @@ describe('receivers that misbehave', () => {
       found[name] = await rowOf(endpoints.get(name) ?? '');
       expected[name] = expect.objectContaining(says);
     }
-    found['bad TLS'] = await rowOf(endpoints.get('bad TLS') ?? '');
-    expected['bad TLS'] = expect.objectContaining({ status: null, fault: 'TLS' });
+    for (const name of ['bad TLS', 'self-signed', 'expired']) {
+      found[name] = await rowOf(endpoints.get(name) ?? '');
+      expected[name] = expect.objectContaining({ status: null, fault: 'TLS' });
+    }
     found['nobody'] = await rowOf(endpoints.get('nobody') ?? '');
     expected['nobody'] = expect.objectContaining({ status: null, fault: 'UNREACHABLE' });
     expect(found).toEqual(expected);

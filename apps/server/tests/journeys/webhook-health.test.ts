@@ -6,7 +6,7 @@ import { replay } from '#slices/webhooks/delivery/replay.ts';
 import { tidyWebhooks } from '#slices/webhooks/delivery/tidy.ts';
 import { sendWebhooks } from '../sending.ts';
 import { resumeEndpoint } from '#slices/webhooks/endpoint/commands/change-endpoint.ts';
-import { queuedMail } from '../queued-mail.ts';
+import { queuedLetters } from '../queued-mail.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { activeEndpoint, releaseChapter, TO_THIS_MACHINE, webhookOwner } from '../webhook-owner.ts';
 import { startReceiver, type Receiver } from '../webhook-receiver.ts';
@@ -82,7 +82,10 @@ it('an endpoint that was down for three days gets everything in one replay', asy
   await send();
   expect(await endpoint()).toMatchObject({ state: 'ACTIVE', warnings: 2 });
   expect(await letters()).toEqual(['WEBHOOK_FAILING']);
-  expect(await queuedMail(test)).toBe(2);
+  expect((await queuedLetters(test)).map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+    'mika@example.org: Your webhook endpoint is failing',
+    'mika@example.org: Your webhook endpoint is failing',
+  ]);
 
   whole();
   receiver.requests.length = 0;
@@ -101,6 +104,7 @@ it('an endpoint that was down for three days gets everything in one replay', asy
 
 it('one that fails for five days is disabled, misses nothing for good, and begins anew when it is resumed', async () => {
   broken();
+  await sql`update accounts."user" set locale = 'ja' where id = ${userId}`.execute(test.app.db);
   const since = test.clock.now();
   for (let hour = 0; hour <= 126; hour += 6) {
     await releaseChapter(test, mangaId);
@@ -109,6 +113,14 @@ it('one that fails for five days is disabled, misses nothing for good, and begin
   }
   expect(await endpoint()).toMatchObject({ state: 'DISABLED' });
   expect(await letters()).toContain('WEBHOOK_DISABLED');
+  const [mail] = (await queuedLetters(test)).slice(-1);
+  expect(mail).toMatchObject({
+    to: 'mika@example.org',
+    language: 'ja',
+    subject: 'Webhook の送信先を無効にしました',
+    link: expect.stringContaining(`/settings/webhooks/${id}`),
+  });
+  expect(mail?.paragraphs[0]).toContain(receiver.url);
   receiver.requests.length = 0;
   const missed = await releaseChapter(test, mangaId);
   await send();

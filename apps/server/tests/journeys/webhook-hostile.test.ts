@@ -54,6 +54,22 @@ it('no endpoint is created with an address of which that can be seen', async () 
   expect(rows).toEqual([]);
 });
 
+it('no endpoint is moved to such an address', async () => {
+  const { id } = await makeEndpoint(test, userId, { url: 'https://hooks.example.org/' });
+  const moved: string[] = [];
+  const CHANGE = `mutation ($id: ID!, $url: String!) {
+    updateWebhookEndpoint(id: $id, input: { url: $url }) { url } }`;
+  for (const pattern of HOSTILE_ADDRESSES) {
+    const variables = { id, url: pattern.replace('PORT', port) };
+    const { data } = await test.ask(CHANGE, { variables, bearer });
+    if (data?.updateWebhookEndpoint) moved.push(pattern);
+  }
+  expect(moved).toEqual([]);
+  const { rows } = await sql`select url from webhooks.endpoint`.execute(test.app.db);
+  expect(rows).toEqual([{ url: 'https://hooks.example.org/' }]);
+  await sql`delete from webhooks.endpoint`.execute(test.app.db);
+});
+
 it(
   'nothing is sent there by a ping, a test, an event, a resend or a replay',
   { timeout: 200_000 },

@@ -29,20 +29,23 @@ const editor = async () => {
   return person;
 };
 
-/** The promise is two seconds (`npm run bench -- webhooks`), but other tests use the machine too. */
-const MOST_MS = 10_000;
+let author: Promise<{ bearer: string }>;
+let decider: Promise<{ bearer: string }>;
+
+/** What is promised. */
+const MOST_MS = 2_000;
 
 /** Proposes a date of a film, which an editor accepts. @returns when they decided */
-const dateFilm = async (animeId: string): Promise<number> => {
-  const value = { region: 'JP', kind: 'THEATRICAL', releasedOn: '2026-07-17', note: null };
+const dateFilm = async (animeId: string, releasedOn: string): Promise<number> => {
+  const value = { region: 'JP', kind: 'THEATRICAL', releasedOn, note: null };
   const change = { field: 'movieReleases.JP:THEATRICAL', value: JSON.stringify(value) };
   const input = { media: 'ANIME', workId: animeId, changes: [change], wantsReview: true };
   const proposed = await test.ask(
     'mutation ($input: ProposeEditInput!) { proposeEdit(input: $input) { id } }',
-    { bearer: (await test.user('author')).bearer, variables: { input } },
+    { bearer: (await author).bearer, variables: { input } },
   );
   expect(proposed.errors).toBeUndefined();
-  const { bearer } = await editor();
+  const { bearer } = await decider;
   const acceptedAt = performance.now();
   const accepted = await test.ask(
     'mutation ($id: ID!, $fields: [String!]!) { decideEdit(id: $id, accepted: $fields) { state } }',
@@ -63,15 +66,26 @@ it('the date of a film that an accepted edit changed arrives signed at a receive
   const stateNow = async () =>
     (await test.ask(state, { bearer: owner.bearer })).data.viewer.webhookEndpoints[0].state;
   await expect.poll(stateNow).toBe('ACTIVE');
+  [author, decider] = [test.user('author'), editor()];
   const film = [...test.app.get(catalogue).all()].find(({ format }) => format === 'MOVIE');
-  const acceptedAt = await dateFilm(film?.id ?? '');
-  await expect.poll(() => receiver.requests.length, { interval: 20, timeout: MOST_MS }).toBe(2);
-  expect(performance.now() - acceptedAt).toBeLessThan(MOST_MS);
-  const { headers, body } = receiver.requests[1]!;
+  /** Changes the date. @returns the request that says so, in time */
+  const heardOf = async (releasedOn: string, place: number) => {
+    const acceptedAt = await dateFilm(film?.id ?? '', releasedOn);
+    await expect
+      .poll(() => receiver.requests.length, { interval: 20, timeout: MOST_MS })
+      .toBe(place + 1);
+    expect(performance.now() - acceptedAt).toBeLessThan(MOST_MS);
+    return receiver.requests[place]!;
+  };
+  await heardOf('2026-07-10', 1);
+  const { headers, body } = await heardOf('2026-07-17', 2);
   const nowSeconds = Math.floor(test.clock.nowMs() / 1000);
   expect(checkWebhook({ headers, body, secret, nowSeconds })).toEqual({ id: expect.any(String) });
   expect(WebhookEvent.parse(JSON.parse(body))).toMatchObject({
     type: 'movie.release_date',
-    data: { anime: { id: film?.id }, release: { region: 'JP', releasedOn: '2026-07-17' } },
+    data: {
+      anime: { id: film?.id },
+      release: { region: 'JP', releasedOn: '2026-07-17', previousOn: '2026-07-10' },
+    },
   });
 });

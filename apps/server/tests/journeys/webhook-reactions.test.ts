@@ -100,6 +100,7 @@ describe('what other slices publish', () => {
         episode: 3,
         isProjected: false,
         previousAiringAt: null,
+        moves: 0,
       }),
     );
     await expect.poll(() => receiver.requests.length).toBe(5);
@@ -134,12 +135,21 @@ describe('a downgrade', () => {
     await expect.poll(stateNow).toBe('TIER_PAUSED');
     const before = receiver.requests.length;
     await movie('2026-04-01');
+    expect(receiver.requests.length).toBe(before);
     await giveTier(test, userId, 'commercial');
     await expect.poll(stateNow).toBe('ACTIVE');
     await movie('2026-04-02');
     await expect
       .poll(() => eventsOf('movie.release_date').at(-1))
       .toMatchObject({ data: { release: { releasedOn: '2026-04-02' } } });
-    expect(receiver.requests.length).toBeGreaterThan(before);
+    const days = eventsOf('movie.release_date').map(({ data }) =>
+      'release' in data ? data.release.releasedOn : null,
+    );
+    expect(days).not.toContain('2026-04-01');
+    const { rows } = await sql`
+      select 1 as one from webhooks.event where data like '%"releasedOn":"2026-04-01"%'`.execute(
+      test.app.db,
+    );
+    expect(rows).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SERVICE_KEYS } from '@tsuzuki/contract/services';
+import { WEBHOOK_EXAMPLES } from '@tsuzuki/contract/webhooks';
 import { createKey } from '#slices/access/index.ts';
 import { mangaCatalogue } from '#slices/catalog/index.ts';
 import type { Scope } from '#platform/vocabulary.ts';
@@ -103,6 +105,7 @@ describe('the API', () => {
       'headers: [{ name: "X-A", value: "a\\r\\nb: c" }]': 'WEBHOOK_HEADER_VALUE_INVALID',
       'schemaVersion: "2020-01-01"': 'WEBHOOK_VERSION_UNKNOWN',
       'services: ["a b"]': 'WEBHOOK_SERVICE_INVALID',
+      'services: ["crunchyrol"]': 'WEBHOOK_SERVICE_UNKNOWN',
     };
     const found: Record<string, unknown> = {};
     for (const input of Object.keys(faults)) {
@@ -116,6 +119,14 @@ describe('the API', () => {
       found[input] = extensions?.errors?.[0]?.reason;
     }
     expect(found).toEqual(faults);
+  });
+
+  it('takes services in any letters, and offers them as the catalogue writes them', async () => {
+    const { id } = await create('services: ["CRUNCHYROLL", "Netflix"]');
+    const { data } = await ask(`{ viewer { webhookEndpoint(id: "${id}") { services } } }`);
+    expect(data.viewer.webhookEndpoint.services).toEqual(['crunchyroll', 'netflix']);
+    const { service } = WEBHOOK_EXAMPLES['streaming.available'].offer;
+    expect(SERVICE_KEYS.has(service)).toBe(true);
   });
 
   it('lets API keys do everything but see a secret', async () => {

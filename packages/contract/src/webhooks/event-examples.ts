@@ -68,7 +68,7 @@ export const WEBHOOK_EXAMPLES: { readonly [Type in WebhookEventType]: WebhookDat
   'streaming.available': {
     anime: frieren,
     offer: {
-      service: 'CRUNCHYROLL',
+      service: 'crunchyroll',
       url: 'https://www.crunchyroll.com/series/GG5H5XQX4',
       regions: ['US', 'GB'],
       startsAt: '2026-11-27T15:00:00.000Z',

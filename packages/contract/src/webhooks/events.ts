@@ -51,7 +51,7 @@ const StreamingAvailable = z.object({
   anime: AnimeOfEvent,
   offer: z
     .object({
-      service: z.string().describe('The streaming service, such as `CRUNCHYROLL`.'),
+      service: z.string().describe('The key of the streaming service, such as `crunchyroll`.'),
       url: z.string().describe('Where to watch it.'),
       regions: z
         .array(z.string())

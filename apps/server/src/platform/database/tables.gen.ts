@@ -281,6 +281,8 @@ export interface AdaptersProposal {
 export interface AiringAnnouncement {
   airing_at: Timestamp;
   anime_id: string;
+  announced_at: Timestamp | null;
+  moves: Generated<number>;
   ordinal: number;
   state: string;
 }
@@ -1557,6 +1559,7 @@ export interface WebhooksEndpoint {
   old_secret_ends_at: Timestamp | null;
   old_secret_sealed: Buffer | null;
   only_my_list: boolean;
+  opened_at: Timestamp | null;
   rate: number;
   rate_at: Generated<Timestamp>;
   regions: string[] | null;

@@ -9,6 +9,7 @@ export {
   type HubKey,
   isAnimeSource,
 } from './anime-claim.ts';
+export { type BriefWork, briefWork } from './brief-work.ts';
 export type { ClaimOf, HeldClaim, HoldReason } from './claim.ts';
 export * from './credit.ts';
 export { emptyMangaClaim } from './empty-claim.ts';

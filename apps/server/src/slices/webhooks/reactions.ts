@@ -1,46 +1,45 @@
 import type { App } from '#platform/app.ts';
 import type { SubscribedEventType } from '@tsuzuki/contract/webhooks';
-import { react } from '#platform/events.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { react, reactWithin } from '#platform/events.ts';
 import { tierChanged, tierOf, TIERS } from '#slices/access/index.ts';
 import { episodeAiring } from '#slices/airing/index.ts';
 import { chapterReleased, movieReleaseDated, streamingAvailable } from '#slices/releases/index.ts';
 import { pauseForTier, resumeForTier } from './endpoint/commands/tier.ts';
-import { emitWebhookEvent } from './event/emit.ts';
+import { candidatesFor, emitWebhookEvent } from './event/emit.ts';
 import { occurrenceOf, type OccurrenceInput } from './event/occurrence.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Tells endpoints of what happened, unless its work is gone. */
+/** Tells endpoints of what happened, in its own transaction, unless its work is gone. */
 const tell = async <Type extends SubscribedEventType>(
   app: App,
+  tx: Tx,
   input: OccurrenceInput<Type>,
 ): Promise<void> => {
-  const occurrence = occurrenceOf(app, input);
-  if (!occurrence) return;
-  await app.db.transaction().execute((tx) => emitWebhookEvent(app, tx, occurrence));
+  const candidates = await candidatesFor(tx, input.type);
+  if (candidates.length === 0) return;
+  const occurrence = await occurrenceOf(app, tx, input);
+  if (occurrence) await emitWebhookEvent(app, tx, occurrence, candidates);
 };
 
 /** Sends `episode.airing`. A day after the airing nobody needs it any more. */
-export const tellOfEpisode = react(
-  episodeAiring,
-  'webhooks.tell-of-episode',
-  (app, { animeId, ...data }) =>
-    tell(app, {
-      type: 'episode.airing',
-      media: 'ANIME',
-      workId: animeId,
-      key: [animeId, data.episode, data.airingAt, data.previousAiringAt],
-      data,
-      expiresAt: new Date(Date.parse(data.airingAt) + DAY_MS),
-    }),
+export const tellOfEpisode = reactWithin(episodeAiring, (app, tx, { animeId, moves, ...data }) =>
+  tell(app, tx, {
+    type: 'episode.airing',
+    media: 'ANIME',
+    workId: animeId,
+    key: [animeId, data.episode, data.airingAt, data.previousAiringAt, moves],
+    data,
+    expiresAt: new Date(Date.parse(data.airingAt) + DAY_MS),
+  }),
 );
 
 /** Sends `chapter.released`. */
-export const tellOfChapter = react(
+export const tellOfChapter = reactWithin(
   chapterReleased,
-  'webhooks.tell-of-chapter',
-  (app, { mangaId, chapterId: id, ...chapter }) =>
-    tell(app, {
+  (app, tx, { mangaId, chapterId: id, ...chapter }) =>
+    tell(app, tx, {
       type: 'chapter.released',
       media: 'MANGA',
       workId: mangaId,
@@ -50,11 +49,10 @@ export const tellOfChapter = react(
 );
 
 /** Sends `movie.release_date`. */
-export const tellOfMovie = react(
+export const tellOfMovie = reactWithin(
   movieReleaseDated,
-  'webhooks.tell-of-movie',
-  (app, { changeId, animeId, releaseId: id, ...release }) =>
-    tell(app, {
+  (app, tx, { changeId, animeId, releaseId: id, ...release }) =>
+    tell(app, tx, {
       type: 'movie.release_date',
       media: 'ANIME',
       workId: animeId,
@@ -65,11 +63,10 @@ export const tellOfMovie = react(
 );
 
 /** Sends `streaming.available`. */
-export const tellOfStreaming = react(
+export const tellOfStreaming = reactWithin(
   streamingAvailable,
-  'webhooks.tell-of-streaming',
-  (app, { changeId, animeId, ...offer }) =>
-    tell(app, {
+  (app, tx, { changeId, animeId, ...offer }) =>
+    tell(app, tx, {
       type: 'streaming.available',
       media: 'ANIME',
       workId: animeId,

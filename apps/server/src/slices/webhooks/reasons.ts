@@ -22,6 +22,8 @@ export const reasons = {
     'A filter of works takes their IDs from this site, or the addresses of their pages.',
   WEBHOOK_REGION_INVALID: 'A region is two letters, such as JP or US.',
   WEBHOOK_SERVICE_INVALID: 'A streaming service is named as in the API, such as crunchyroll.',
+  WEBHOOK_SERVICE_UNKNOWN:
+    'We know no such streaming service. The query `streamingServices` lists them, such as crunchyroll.',
   WEBHOOK_RATE_INVALID: 'Choose from 1 to 50 requests per second.',
   WEBHOOK_VERSION_UNKNOWN: 'There is no such version of the payloads. Choose from: {choices}.',
   WEBHOOK_HEADERS_TOO_MANY: 'An endpoint has at most {most} headers of its own.',

@@ -13,6 +13,8 @@ import { requireReachable } from './endpoint/address.ts';
 import { createEndpoint } from './endpoint/commands/create-endpoint.ts';
 import { rotateSecret } from './endpoint/commands/rotate-secret.ts';
 import { endpointSettings, rotation } from './endpoint/input.ts';
+import { requireKnownServices } from './endpoint/known-services.ts';
+import { takeTrial } from './endpoint/take-trial.ts';
 import { reasons, refusal } from './reasons.ts';
 
 const Key = z.object({ id: z.string() });
@@ -23,7 +25,9 @@ const accountRoutes = (server: FastifyInstance, app: App): void => {
     const who = await confirmedIn(app, request);
     requireActive(who);
     const settings = parseInput(endpointSettings, request.body, reasons);
+    requireKnownServices(app, settings.services);
     await requireReachable(app, settings.url);
+    await takeTrial(app, who.account.id);
     const owner = { userId: who.account.id, visitor: visitorOf(request) };
     const made = await app.db
       .transaction()

@@ -1,15 +1,7 @@
 import { baseUrl } from '#platform/address.ts';
 import type { App } from '#platform/app.ts';
 import { outbound, OutboundFault } from '#platform/outbound/index.ts';
-import { reasons, refusal } from '../reasons.ts';
-
-type UrlReason = 'WEBHOOK_URL_OUR_OWN' | 'WEBHOOK_URL_NOT_HTTPS' | 'WEBHOOK_URL_FORBIDDEN';
-
-/** As `parseInput` refuses a field, so that a form shows it there. */
-const refuseUrl = (reason: UrlReason) => {
-  const errors = [{ field: 'url', reason, detail: reasons[reason] }];
-  return refusal('BAD_USER_INPUT', reason, { field: 'url', fields: ['url'], errors });
-};
+import { fieldRefusal } from './field-refusal.ts';
 
 /**
  * Refuses addresses of which we know now that nothing can be sent there. A name is looked up again for every request, because it may lead
@@ -18,13 +10,15 @@ const refuseUrl = (reason: UrlReason) => {
  */
 export const requireReachable = async (app: App, address: string): Promise<void> => {
   const url = new URL(address);
-  if (url.host === new URL(baseUrl(app.settings)).host) throw refuseUrl('WEBHOOK_URL_OUR_OWN');
+  if (url.host === new URL(baseUrl(app.settings)).host)
+    throw fieldRefusal('url', 'WEBHOOK_URL_OUR_OWN');
   const sender = await app.open(outbound);
   try {
     const { isOwnNetwork } = sender.check(address);
-    if (url.protocol !== 'https:' && !isOwnNetwork) throw refuseUrl('WEBHOOK_URL_NOT_HTTPS');
+    if (url.protocol !== 'https:' && !isOwnNetwork)
+      throw fieldRefusal('url', 'WEBHOOK_URL_NOT_HTTPS');
   } catch (error) {
     if (!(error instanceof OutboundFault)) throw error;
-    throw refuseUrl('WEBHOOK_URL_FORBIDDEN');
+    throw fieldRefusal('url', 'WEBHOOK_URL_FORBIDDEN');
   }
 };

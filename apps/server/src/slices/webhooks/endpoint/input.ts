@@ -67,6 +67,7 @@ const services = filterOf(
   z
     .string()
     .trim()
+    .toLowerCase()
     .regex(/^[\w.+-]{1,60}$/u, because('WEBHOOK_SERVICE_INVALID')),
   MOST_WORDS,
 );
@@ -81,13 +82,20 @@ const header = z.object({
   value: z.string().trim().refine(isHeaderValue, because('WEBHOOK_HEADER_VALUE_INVALID')),
 });
 
-const headers = z
-  .array(header)
-  .max(MOST_OWN_HEADERS, because('WEBHOOK_HEADERS_TOO_MANY'))
-  .refine(
-    (list) => new Set(list.map(({ name }) => name)).size === list.length,
-    because('WEBHOOK_HEADER_TWICE'),
-  );
+/** What stands for the value of a header that is set, which nobody is shown. */
+export const HIDDEN_VALUE = '…';
+
+/** A header of a change: its hidden value stands for the one that is set. */
+const changedHeader = z.union([header.extend({ value: z.literal(HIDDEN_VALUE) }), header]);
+
+const headersOf = (each: typeof header | typeof changedHeader) =>
+  z
+    .array(each)
+    .max(MOST_OWN_HEADERS, because('WEBHOOK_HEADERS_TOO_MANY'))
+    .refine(
+      (list) => new Set(list.map(({ name }) => name)).size === list.length,
+      because('WEBHOOK_HEADER_TWICE'),
+    );
 
 /** The settings of an endpoint. */
 export const endpointSettings = z.object({
@@ -101,7 +109,7 @@ export const endpointSettings = z.object({
   onlyMyList: z.boolean().default(false),
   takesAdult: z.boolean().default(false),
   ratePerSecond: ratePerSecond.default(5),
-  headers: headers.default([]),
+  headers: headersOf(header).default([]),
   schemaVersion: z
     .enum(WEBHOOK_VERSIONS, because('WEBHOOK_VERSION_UNKNOWN'))
     .default(CURRENT_WEBHOOK_VERSION),
@@ -120,7 +128,7 @@ export const endpointChange = z.object({
   onlyMyList: z.boolean().optional(),
   takesAdult: z.boolean().optional(),
   ratePerSecond: ratePerSecond.optional(),
-  headers: headers.optional(),
+  headers: headersOf(changedHeader).optional(),
   schemaVersion: z.enum(WEBHOOK_VERSIONS, because('WEBHOOK_VERSION_UNKNOWN')).optional(),
 });
 export type EndpointChange = z.infer<typeof endpointChange>;

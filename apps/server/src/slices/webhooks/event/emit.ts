@@ -5,7 +5,7 @@ import { ringSenders, type DeliveryState } from '#platform/delivery/index.ts';
 import { ownersAmong } from '#slices/lists/index.ts';
 import { DELIVERIES_CHANNEL } from '../channel.ts';
 import type { EndpointState } from '../model.ts';
-import { passes, type EndpointFilter } from '../rules/filter.ts';
+import { passes, type EndpointFilter, type EventFacts } from '../rules/filter.ts';
 import type { Occurrence } from './occurrence.ts';
 
 /** What became of an occurrence: whether it was known already, and how many endpoints are told. */
@@ -14,41 +14,44 @@ export interface Emitted {
   deliveries: number;
 }
 
-interface Candidate extends EndpointFilter {
+/** An endpoint that may want an event. */
+export interface Candidate extends EndpointFilter {
   id: string;
   userId: string;
   onlyMyList: boolean;
   state: EndpointState;
 }
 
-/** Records an event. Without any endpoint there is nobody to tell, and nothing is kept. */
+/** Records an event. @returns false if it is known already */
 const insertEvent = async (app: App, tx: Tx, occurrence: Occurrence): Promise<boolean> => {
   const { id, facts, happenedAt, data } = occurrence;
   const { rows } = await sql`
     insert into webhooks.event (id, type, is_test, is_adult, happened_at, recorded_at, data)
-    select ${id}, ${facts.type}, false, ${facts.isAdult}, ${happenedAt}, ${app.clock.now()}, ${data}
-    where (select true from webhooks.endpoint limit 1)
+    values (${id}, ${facts.type}, false, ${facts.isAdult}, ${happenedAt}, ${app.clock.now()}, ${data})
     on conflict (id) do nothing returning 1 as one`.execute(tx);
   return rows.length > 0;
 };
 
-const isKnown = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.selectFrom('webhooks.event').select('id').where('id', '=', id).execute()).length > 0;
-
-/** Endpoints that want events of this type. Paused and disabled ones get theirs when they are replayed. */
-const candidatesFor = async (tx: Tx, type: string): Promise<Candidate[]> => {
+/**
+ * Endpoints that want events of a type. Those that are paused, disabled or asked for an answer again get theirs when they are replayed. One
+ * that never answered has missed nothing.
+ */
+export const candidatesFor = async (tx: Tx, type: string): Promise<Candidate[]> => {
   const { rows } = await sql<Candidate>`
     select id, user_id as "userId", state, only_my_list as "onlyMyList", takes_adult as "takesAdult",
       anime_ids as "animeIds", manga_ids as "mangaIds", regions, services
     from webhooks.endpoint
-    where event_types @> array[${type}] and state in ('ACTIVE', 'PAUSED', 'DISABLED')`.execute(tx);
+    where event_types @> array[${type}]
+      and (state in ('ACTIVE', 'PAUSED', 'DISABLED') or (state = 'PENDING' and opened_at is not null))`.execute(
+    tx,
+  );
   return rows;
 };
 
 /** Without those that want only works on their owner's list, where this one is not. */
 const ofLists = async (
   tx: Tx,
-  { media, workId }: Occurrence['facts'],
+  { media, workId }: EventFacts,
   endpoints: readonly Candidate[],
 ): Promise<Candidate[]> => {
   const asking = endpoints.filter(({ onlyMyList }) => onlyMyList);
@@ -61,6 +64,7 @@ const ofLists = async (
 const stateFor = ({ state }: Candidate): DeliveryState =>
   state === 'ACTIVE' ? 'WAITING' : 'SKIPPED';
 
+/** One row for each. An endpoint that is deleted meanwhile gets none, and does not undo the cause of the event. */
 const insertDeliveries = async (
   app: App,
   tx: Tx,
@@ -77,7 +81,8 @@ const insertDeliveries = async (
     insert into webhooks.delivery (id, endpoint_id, event_id, kind, type, state, created_at, expires_at, due_at)
     select row.id, row.endpoint_id, ${id}, 'EVENT', ${facts.type}, row.state, ${now}, ${expiresAt},
       case row.state when 'WAITING' then ${now}::timestamptz end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, endpoint_id uuid, state text)`.execute(
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, endpoint_id uuid, state text)
+      join webhooks.endpoint on endpoint.id = row.endpoint_id for key share of endpoint`.execute(
     tx,
   );
 };
@@ -87,22 +92,21 @@ export const ringWorkers = (tx: Tx): Promise<void> =>
   ringSenders(tx, { channel: DELIVERIES_CHANNEL });
 
 /**
- * Tells every endpoint that wants it of an occurrence: one row for each, in the caller's transaction, which workers send. An occurrence that
- * is emitted again changes nothing.
+ * Tells those of some endpoints that want it of an occurrence: one row for each, in the caller's transaction, which workers send. An occurrence
+ * that is emitted again changes nothing.
  */
 export const emitWebhookEvent = async (
   app: App,
   tx: Tx,
   occurrence: Occurrence,
+  candidates: readonly Candidate[],
 ): Promise<Emitted> => {
-  if (!(await insertEvent(app, tx, occurrence)))
-    return { isDuplicate: await isKnown(tx, occurrence.id), deliveries: 0 };
   const { facts } = occurrence;
-  const willing = (await candidatesFor(tx, facts.type)).filter((each) => passes(each, facts));
+  const willing = candidates.filter((each) => passes(each, facts));
   const endpoints = await ofLists(tx, facts, willing);
-  if (endpoints.length > 0) {
-    await insertDeliveries(app, tx, occurrence, endpoints);
-    await ringWorkers(tx);
-  }
+  if (endpoints.length === 0) return { isDuplicate: false, deliveries: 0 };
+  if (!(await insertEvent(app, tx, occurrence))) return { isDuplicate: true, deliveries: 0 };
+  await insertDeliveries(app, tx, occurrence, endpoints);
+  await ringWorkers(tx);
   return { isDuplicate: false, deliveries: endpoints.length };
 };

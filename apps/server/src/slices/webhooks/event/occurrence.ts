@@ -7,7 +7,8 @@ import {
 import { baseUrl } from '#platform/address.ts';
 import type { App } from '#platform/app.ts';
 import { idOfSource } from '#platform/ids.ts';
-import { MEDIUM, shelfOf, type Media } from '#slices/catalog/index.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { type BriefWork, briefWork, MEDIUM, type Media } from '#slices/catalog/index.ts';
 import { TRIED_MS } from '../delivery/tries.ts';
 import type { EventFacts } from '../rules/filter.ts';
 
@@ -42,40 +43,45 @@ export interface OccurrenceInput<Type extends SubscribedEventType> {
   expiresAt?: Date;
 }
 
-const workOfEvent = <M extends Media>(
+const workOfEvent = <M extends Media>(app: App, media: M, work: BriefWork): WorkOfEvent<M> => ({
+  id: work.id,
+  media,
+  titles: { native: work.titleNative, romaji: work.titleRomaji, english: work.titleEnglish },
+  isAdult: work.isAdult,
+  url: new URL(`/${MEDIUM[media].kind}/${work.id}`, baseUrl(app.settings)).href,
+  externalIds: work.externalIds.slice(0, MOST_EXTERNAL_IDS).map(({ site, id }) => ({ site, id })),
+});
+
+/** The JSON of `data`. One that breaks the contract is a bug of ours, which must not undo what happened. */
+const dataOf = <Type extends SubscribedEventType>(
   app: App,
-  media: M,
-  workId: string,
-): WorkOfEvent<M> | undefined => {
-  const work = shelfOf<Media>(app, media).get(workId);
-  if (!work) return undefined;
-  const { titleNative: native, titleRomaji: romaji, titleEnglish: english } = work;
-  const said = {
-    id: work.id,
-    media,
-    titles: { native, romaji, english },
-    isAdult: work.isAdult,
-    url: new URL(`/${MEDIUM[media].kind}/${work.id}`, baseUrl(app.settings)).href,
-    externalIds: work.externalIds.slice(0, MOST_EXTERNAL_IDS).map(({ site, id }) => ({ site, id })),
-  };
-  return said;
+  { type, media, data }: OccurrenceInput<Type>,
+  work: BriefWork,
+): string | undefined => {
+  const whole = { [MEDIUM[media].kind]: workOfEvent(app, media, work), ...data };
+  const parsed = WEBHOOK_EVENTS[type].data.safeParse(whole);
+  if (parsed.success) return JSON.stringify(parsed.data);
+  app.log.error({ err: parsed.error, type, work: work.id }, 'an event breaks its contract');
+  return undefined;
 };
 
 /** Makes an occurrence of what a reaction knows; undefined if the work is not here (any more). */
-export const occurrenceOf = <Type extends SubscribedEventType>(
+export const occurrenceOf = async <Type extends SubscribedEventType>(
   app: App,
+  tx: Tx,
   input: OccurrenceInput<Type>,
-): Occurrence | undefined => {
-  const { type, media, workId, key, regions = null, service = null } = input;
-  const work = workOfEvent(app, media, workId);
-  if (!work) return undefined;
-  const data = { [MEDIUM[media].kind]: work, ...input.data };
+): Promise<Occurrence | undefined> => {
+  const { type, media, key, regions = null, service = null } = input;
+  const work = await briefWork(tx, { media, id: input.workId });
+  const data = work && dataOf(app, input, work);
+  if (!work || data === undefined) return undefined;
+  const { id: workId, formerIds, isAdult } = work;
   const now = app.clock.now();
   return {
     id: idOfSource(['webhook', type, ...key].join(':')),
-    facts: { type, media, workId: work.id, isAdult: work.isAdult, regions, service },
+    facts: { type, media, workId, formerIds, isAdult, regions, service },
     happenedAt: now,
     expiresAt: input.expiresAt ?? new Date(now.getTime() + TRIED_MS),
-    data: JSON.stringify(WEBHOOK_EVENTS[type].data.parse(data)),
+    data,
   };
 };

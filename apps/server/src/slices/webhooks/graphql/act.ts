@@ -2,12 +2,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { readId } from '#platform/ids.ts';
 import { requireAccount } from '#slices/access/index.ts';
-import {
-  takeAttempts,
-  visitorOfContext,
-  type AttemptLimit,
-  type Visitor,
-} from '#slices/accounts/index.ts';
+import { visitorOfContext, type Visitor } from '#slices/accounts/index.ts';
 import { findEndpoint, type Endpoint } from '../endpoint/queries.ts';
 import { refusal } from '../reasons.ts';
 
@@ -55,15 +50,3 @@ export const endpointNow = async (
   { app }: RequestContext,
   own: { id: string; userId: string },
 ): Promise<Endpoint | null> => (await findEndpoint(app.db, own)) ?? null;
-
-/** So that nobody floods somebody else's server with what they ask us to send there. */
-const TRIALS: AttemptLimit = { name: 'webhookTrial', points: 30, duration: 60 * 60 };
-
-/** Counts a ping, a test or a replay. @throws Refusal `RATE_LIMITED` */
-export const takeTrial = ({ app }: RequestContext, userId: string): Promise<void> =>
-  takeAttempts(app, [[TRIALS, userId]], (seconds) =>
-    refusal('RATE_LIMITED', 'WEBHOOK_TRIALS_EXHAUSTED', {
-      minutes: Math.ceil(seconds / 60),
-      retryAfterSeconds: seconds,
-    }),
-  );

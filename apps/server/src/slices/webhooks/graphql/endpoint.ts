@@ -2,6 +2,7 @@ import type { App } from '#platform/app.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { NodeRef } from '#platform/graphql/node.ts';
 import type { Endpoint } from '../endpoint/queries.ts';
+import { HIDDEN_VALUE } from '../endpoint/input.ts';
 import { ownHeaders } from '../endpoint/secret.ts';
 import { HeaderLineRef } from './delivery.ts';
 import { API_TYPES, DisabledForEnum, EndpointStateEnum, WebhookEventTypeEnum } from './words.ts';
@@ -11,7 +12,7 @@ const USUAL_FILTER = 5;
 
 /** Owners know the values, and nobody else needs them. */
 const hiddenHeaders = (app: App, endpoint: Endpoint) =>
-  ownHeaders(app, endpoint).map(({ name }) => ({ name, value: '…' }));
+  ownHeaders(app, endpoint).map(({ name }) => ({ name, value: HIDDEN_VALUE }));
 
 export const WebhookEndpointRef = builder.objectRef<Endpoint>('WebhookEndpoint').implement({
   extensions: { tier: 'public' },

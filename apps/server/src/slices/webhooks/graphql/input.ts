@@ -9,7 +9,11 @@ const HeaderInput = builder.inputType('WebhookHeaderInput', {
       description:
         '`Authorization`, `Api-Key`, `Apikey`, those of Cloudflare Access, or a name that begins with `X-` and is not ours.',
     }),
-    value: t.string({ required: true, description: 'Printable ASCII, 500 characters at most.' }),
+    value: t.string({
+      required: true,
+      description:
+        'Printable ASCII, 500 characters at most. In a change, `…` keeps the value that is set.',
+    }),
   }),
 });
 

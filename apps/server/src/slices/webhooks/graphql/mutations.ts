@@ -1,4 +1,5 @@
 import { builder } from '#platform/graphql/builder.ts';
+import type { RequestContext } from '#platform/graphql/context.ts';
 import { parseInput } from '#slices/accounts/index.ts';
 import { requireReachable } from '../endpoint/address.ts';
 import {
@@ -8,6 +9,8 @@ import {
   resumeEndpoint,
 } from '../endpoint/commands/change-endpoint.ts';
 import { endpointChange } from '../endpoint/input.ts';
+import { requireKnownServices } from '../endpoint/known-services.ts';
+import { takeTrial } from '../endpoint/take-trial.ts';
 import { reasons } from '../reasons.ts';
 import { act, endpointId, endpointNow, managerOf } from './act.ts';
 import { WebhookEndpointRef } from './endpoint.ts';
@@ -17,6 +20,18 @@ const COST = 10;
 const MUTATION = { tier: 'public', cost: COST } as const;
 
 const idArgument = { required: true, description: '`WebhookEndpoint.id`.' } as const;
+
+/** A new URL must be one that we may send to, and is asked for an answer. @throws Refusal `BAD_USER_INPUT`, `RATE_LIMITED` */
+const admitUrl = async (
+  context: RequestContext,
+  endpoint: { id: string; userId: string },
+  url: string | undefined,
+): Promise<void> => {
+  if (url === undefined) return;
+  await requireReachable(context.app, url);
+  const now = await endpointNow(context, endpoint);
+  if (now && now.url !== url) await takeTrial(context.app, endpoint.userId);
+};
 
 builder.mutationFields((t) => ({
   updateWebhookEndpoint: t.field({
@@ -31,7 +46,8 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input, ...args }, context) => {
       const endpoint = { ...managerOf(context), id: endpointId(args.id) };
       const change = parseInput(endpointChange, settingsOf(input), reasons);
-      if (change.url !== undefined) await requireReachable(context.app, change.url);
+      requireKnownServices(context.app, change.services);
+      await admitUrl(context, endpoint, change.url);
       await act(context, (tx) => changeEndpoint(context.app, tx, endpoint, change));
       return endpointNow(context, endpoint);
     },
@@ -58,6 +74,7 @@ builder.mutationFields((t) => ({
     extensions: MUTATION,
     resolve: async (_root, args, context) => {
       const endpoint = { ...managerOf(context), id: endpointId(args.id) };
+      await takeTrial(context.app, endpoint.userId);
       await act(context, (tx) => resumeEndpoint(context.app, tx, endpoint));
       return endpointNow(context, endpoint);
     },

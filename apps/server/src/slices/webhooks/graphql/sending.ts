@@ -5,8 +5,9 @@ import { deliveriesById, type Delivery } from '../delivery/queries.ts';
 import { replay, resend, sendTest } from '../delivery/replay.ts';
 import { lockOwnEndpoint } from '../endpoint/commands/own-endpoint.ts';
 import { enqueuePing } from '../endpoint/commands/ping.ts';
+import { takeTrial } from '../endpoint/take-trial.ts';
 import { refusal } from '../reasons.ts';
-import { act, deliveryId, endpointId, managerOf, takeTrial } from './act.ts';
+import { act, deliveryId, endpointId, managerOf } from './act.ts';
 import { WebhookDeliveryRef } from './delivery.ts';
 import { typeOfApi, WebhookEventTypeEnum } from './words.ts';
 
@@ -35,7 +36,7 @@ builder.mutationFields((t) => ({
     extensions: MUTATION,
     resolve: async (_root, args, context) => {
       const { userId } = managerOf(context);
-      await takeTrial(context, userId);
+      await takeTrial(context.app, userId);
       const id = await act(context, async (tx) => {
         const endpoint = await lockOwnEndpoint(tx, { id: endpointId(args.id), userId });
         return enqueuePing(context.app, tx, endpoint.id);
@@ -56,7 +57,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, args, context) => {
       const { userId } = managerOf(context);
       const type = subscribed(args.type);
-      await takeTrial(context, userId);
+      await takeTrial(context.app, userId);
       const endpoint = { id: endpointId(args.id), userId, type };
       const id = await act(context, (tx) => sendTest(context.app, tx, endpoint));
       return deliveryNow(context, { id, userId });
@@ -71,7 +72,7 @@ builder.mutationFields((t) => ({
     extensions: MUTATION,
     resolve: async (_root, args, context) => {
       const { userId } = managerOf(context);
-      await takeTrial(context, userId);
+      await takeTrial(context.app, userId);
       const delivery = { id: deliveryId(args.id), userId };
       await act(context, (tx) => resend(context.app, tx, delivery));
       return deliveryNow(context, delivery);
@@ -92,7 +93,7 @@ builder.mutationFields((t) => ({
     extensions: MUTATION,
     resolve: async (_root, { since, ...args }, context) => {
       const { userId } = managerOf(context);
-      await takeTrial(context, userId);
+      await takeTrial(context.app, userId);
       const endpoint = { id: endpointId(args.id), userId, since: new Date(since) };
       return act(context, (tx) => replay(context.app, tx, endpoint));
     },

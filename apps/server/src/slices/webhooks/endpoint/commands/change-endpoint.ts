@@ -2,8 +2,9 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { EndpointState } from '../../model.ts';
 import { refusal } from '../../reasons.ts';
-import type { EndpointChange } from '../input.ts';
-import { seal } from '../secret.ts';
+import { fieldRefusal } from '../field-refusal.ts';
+import { HIDDEN_VALUE, type EndpointChange } from '../input.ts';
+import { type OwnHeader, ownHeaders, seal } from '../secret.ts';
 import { takeSubjectNotice } from '#slices/profiles/index.ts';
 import {
   auditEndpoint,
@@ -19,14 +20,32 @@ const given = <Values extends object>(values: Values): Partial<Values> =>
     Object.entries(values).filter(([, value]) => value !== undefined),
   ) as Partial<Values>;
 
-const headersOf = (app: App, id: string, headers: EndpointChange['headers']) => {
+/** A header whose value stays has that of the one before. @throws Refusal `BAD_USER_INPUT` if there is none */
+const withValues = (headers: readonly OwnHeader[], before: readonly OwnHeader[]): OwnHeader[] =>
+  headers.map((header) => {
+    if (header.value !== HIDDEN_VALUE) return header;
+    const known = before.find(({ name }) => name === header.name);
+    if (!known) throw fieldRefusal('headers', 'WEBHOOK_HEADER_VALUE_INVALID');
+    return known;
+  });
+
+const headersOf = (
+  app: App,
+  { id, headers_sealed: headersSealed }: { id: string; headers_sealed: Buffer | null },
+  headers: EndpointChange['headers'],
+) => {
   if (headers === undefined) return undefined;
-  return headers.length === 0 ? null : seal(app, 'headers', id, JSON.stringify(headers));
+  const all = withValues(headers, ownHeaders(app, { id, headersSealed }));
+  return all.length === 0 ? null : seal(app, 'headers', id, JSON.stringify(all));
 };
 
-/** A new address must answer a ping, as the first one had to. */
+/** No failures yet. */
+const FRESH = { failures: 0, failing_since: null, warnings: 0, closed_until: null };
+
+/** A new address must answer a ping, as the first one had to, and what the other one did does not count for it. */
 const movedTo = (url: string, state: string) => ({
   url,
+  ...FRESH,
   answered_at: null,
   ...(state === 'ACTIVE' && { state: 'PENDING' }),
 });
@@ -53,12 +72,13 @@ export const changeEndpoint = async (
       takes_adult: change.takesAdult,
       rate: ratePerSecond,
       schema_version: change.schemaVersion,
-      headers_sealed: headersOf(app, id, headers),
+      headers_sealed: headersOf(app, row, headers),
     }),
     ...(isMoved && movedTo(url, row.state)),
   };
   if (Object.keys(columns).length === 0) return;
   await tx.updateTable('webhooks.endpoint').set(columns).where('id', '=', id).execute();
+  if (isMoved) await takeSubjectNotice(tx, { userId, subjectId: id, kinds: ['WEBHOOK_FAILING'] });
   if (isMoved && ['ACTIVE', 'PENDING'].includes(row.state)) await enqueuePing(app, tx, id);
   await auditEndpoint(app, tx, { userId, visitor }, 'webhook-changed');
 };
@@ -89,8 +109,7 @@ export const resumeEndpoint = async (app: App, tx: Tx, endpoint: EndpointInHand)
   const { state, answered_at: answeredAt } = await lockOwnEndpoint(tx, endpoint);
   if (state === 'ACTIVE' || state === 'PENDING') throw refusal('CONFLICT', 'WEBHOOK_NOT_RESUMABLE');
   const isOpen = state !== 'DISABLED' && answeredAt !== null;
-  const fresh = { failures: 0, failing_since: null, warnings: 0, closed_until: null };
-  await tx.updateTable('webhooks.endpoint').set(fresh).where('id', '=', id).execute();
+  await tx.updateTable('webhooks.endpoint').set(FRESH).where('id', '=', id).execute();
   await setState(tx, id, isOpen ? 'ACTIVE' : 'PENDING');
   await takeSubjectNotice(tx, {
     userId,

@@ -2,7 +2,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Deliveries } from '#platform/delivery/index.ts';
 import { enqueueMail } from '#platform/mail/index.ts';
-import { findUser } from '#slices/accounts/index.ts';
+import { findUser, preferencesOf } from '#slices/accounts/index.ts';
 import { giveNotice } from '#slices/profiles/index.ts';
 import { disabledLetter, failingLetter } from '../../letter.ts';
 import type { DisabledFor } from '../../model.ts';
@@ -19,6 +19,14 @@ const lock = (tx: Tx, id: string) =>
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lock>>>;
 
+/** Whom to write to, in which language. */
+const readerOf = async (tx: Tx, userId: string) => {
+  const owner = await findUser(tx, userId);
+  if (!owner) return undefined;
+  const { locale } = await preferencesOf(tx, userId);
+  return { to: owner.email, locale: locale ?? 'en' } as const;
+};
+
 const disable = async (
   app: App,
   tx: Tx,
@@ -31,16 +39,16 @@ const disable = async (
     .where('id', '=', id)
     .execute();
   await giveNotice(app, tx, { userId, kind: 'WEBHOOK_DISABLED', subject: { id, name: url } });
-  const owner = await findUser(tx, userId);
-  if (owner) await enqueueMail(app, tx, disabledLetter(app, owner.email, { id, url, disabledFor }));
+  const about = await readerOf(tx, userId);
+  if (about) await enqueueMail(app, tx, disabledLetter(app, { ...about, id, url }, disabledFor));
 };
 
 const warn = async (app: App, tx: Tx, endpoint: Locked): Promise<void> => {
   const { id, userId, url, failingSince } = endpoint;
   await giveNotice(app, tx, { userId, kind: 'WEBHOOK_FAILING', subject: { id, name: url } });
-  const owner = await findUser(tx, userId);
+  const about = await readerOf(tx, userId);
   const since = failingSince ?? app.clock.now();
-  if (owner) await enqueueMail(app, tx, failingLetter(app, owner.email, { id, url, since }));
+  if (about) await enqueueMail(app, tx, failingLetter(app, { ...about, id, url }, since));
 };
 
 /** What happens to endpoints that fail: their owners get letters, and in the end they are disabled. */
