@@ -147,16 +147,16 @@ const countOf = ({ name, readyCount, activeCount, failedCount }: QueueResult): J
   failed: failedCount,
 });
 
+const jobsOf = (reactions: readonly DeclaredReaction[]): Job[] =>
+  reactions.flatMap((reaction) => ('job' in reaction ? [reaction.job] : []));
+
 /** Sets up pg-boss on the app's own pool: a sender in every process, and a runner in processes that run jobs. */
 export const createJobs = (
   database: OpenDatabase,
   { jobs, reactions }: JobDeclarations,
   log: Log,
 ): Jobs => {
-  const declared = [
-    ...jobs,
-    ...reactions.flatMap((reaction) => ('job' in reaction ? [reaction.job] : [])),
-  ];
+  const declared = [...jobs, ...jobsOf(reactions)];
   const byName = new Map(declared.map((job) => [job.name, job]));
   const start = async (isRunner: boolean): Promise<PgBoss> => {
     const boss = new PgBoss({

@@ -4,12 +4,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importJWK, jwtVerify } from 'jose';
-import { HOSTILE_ADDRESSES } from '#platform/outbound/fixtures/hostile-addresses.ts';
 import { issueBearer } from '#slices/accounts/index.ts';
 import { eraseDueAccounts } from '#slices/accounts/commands/delete-account.ts';
 import { addAlerts } from '#slices/alerts/commands/add-alerts.ts';
 import { sendAlerts } from '../sending.ts';
-import { testTarget } from '#slices/alerts/commands/test-target.ts';
 import { tellAlerts } from '#slices/alerts/commands/tell-alerts.ts';
 import { alertsOfAiring } from '#slices/alerts/rules/alerts-of.ts';
 import { decryptPush, makePushBrowser } from '#slices/alerts/targets/fixtures/push-browser.ts';
@@ -471,65 +469,4 @@ describe('a browser', () => {
     const { errors } = await person.answered(ADD, { input });
     expect(JSON.stringify(errors)).toContain('ALERT_SUBSCRIPTION_INVALID');
   });
-});
-
-/** What becomes of a hostile address in each kind of target: when it is added, tested, and when an episode airs. */
-const attack = async (pattern: string): Promise<string[]> => {
-  const wrong: string[] = [];
-  // The operator allows the port of the stand-in at 127.0.0.1.
-  const address = pattern.replace('PORT', String(Number(new URL(base).port) + 1));
-  for (const kind of CHAT_KINDS) {
-    const input = { kind, name: 'x', ...FIELDS[kind], address };
-    const { data, errors } = await person.answered(ADD, { input });
-    const id = data?.addAlertTarget?.id;
-    if (!id && !/ALERT_ADDRESS/u.test(JSON.stringify(errors)))
-      wrong.push(`${kind} ${address}: not added`);
-    if (!id) continue;
-    const tried = await testTarget(test.app, { userId: person.id, id });
-    if (tried.fault !== 'FORBIDDEN') wrong.push(`${kind} ${address}: ${JSON.stringify(tried)}`);
-  }
-  await test.app.database.pool.query(`update alerts.target set rate_at = 'epoch'`);
-  await air();
-  for (const { deliveries } of await targets())
-    if (deliveries[0]?.fault?.reason !== 'ALERT_TARGET_NOT_ALLOWED')
-      wrong.push(`${address}, what airs: ${JSON.stringify(deliveries[0])}`);
-  await test.app.database.pool.query('delete from alerts.target');
-  return wrong;
-};
-
-it(
-  'a hostile address is refused for every kind of target, and neither a test nor an alert calls anybody',
-  { timeout: 120_000 },
-  async () => {
-    const wrong: string[] = [];
-    for (const pattern of HOSTILE_ADDRESSES) wrong.push(...(await attack(pattern)));
-    expect(wrong).toEqual([]);
-    expect(heard).toEqual([]);
-  },
-);
-
-it('tests are counted for their owner, whatever becomes of their targets', async () => {
-  const TEST = 'mutation ($id: ID!) { testAlertTarget(id: $id) { state } }';
-  const testOf = async (id: string) =>
-    (await person.answered(TEST, { id })).errors?.[0]?.extensions['reason'];
-  const id = await add('NTFY');
-  expect(await testOf(id)).toBeUndefined();
-  for (let tests = 1; tests < 30; tests += 1) expect(await testOf(id)).toBe('ALERT_JUST_TESTED');
-  await person.ask('mutation ($id: ID!) { removeAlertTarget(id: $id) }', { id });
-  expect(await testOf(await add('NTFY'))).toBe('ALERT_TESTS_EXHAUSTED');
-  expect(heard).toHaveLength(1);
-});
-
-it('a browser that is away shows no alert that is no longer news', async () => {
-  await settle({ chat: ['AIRING_SOON'] });
-  await add('WEB_PUSH');
-  const now = test.clock.now();
-  const airingAt = new Date(now.getTime() + 10 * MINUTE_MS).toISOString();
-  const soon = { animeId, airingAt, episode: 7, moves: 0 };
-  await test.app.db
-    .transaction()
-    .execute((tx) => addAlerts(test.app, tx, alertsOfAiring(soon, now).slice(0, 1)));
-  await tellAlerts(test.app);
-  await sendAlerts(test.app);
-  expect(heard[0]?.headers['ttl']).toBe('600');
 });
