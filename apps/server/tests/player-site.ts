@@ -9,8 +9,8 @@ export interface PlayerSite {
   close(): Promise<void>;
 }
 
-/** The least that counts as an episode, with room for what players leave out at the end. */
-const SECONDS = 90;
+/** The least that counts as an episode before it has ended, with room for what players leave out at the end. */
+const SECONDS = 190;
 
 const escaped = (text: string): string => text.replaceAll('<', '\\u003c');
 

@@ -22,6 +22,15 @@ describe('the bundled adapters', () => {
     expect(checkAdapterText(text).problems).toBeUndefined();
   });
 
+  // Without pages nothing of a reader is ever recorded.
+  it.each(BUNDLED.filter(({ medium }) => medium === 'MANGA').map(({ name }) => name))(
+    '%s knows how far a chapter was read',
+    (name) => {
+      const cases: PageCase[] = CASES[name as keyof typeof CASES];
+      expect(cases.some(({ gives }) => gives?.page)).toBe(true);
+    },
+  );
+
   const rows = Object.entries(CASES).flatMap(([name, cases]) =>
     cases.map((one) => ({ name, medium: BUNDLED.find((a) => a.name === name)?.medium, ...one })),
   );

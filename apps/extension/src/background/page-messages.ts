@@ -5,13 +5,15 @@ import { browser } from '../platform/browser.ts';
 import type { PageMessage } from '../platform/message.ts';
 import { outside } from '../platform/of-browser.ts';
 import { read } from '../platform/stored.ts';
-import { readReport } from '../played/report.ts';
+import { readReport, type PlayedReport } from '../played/report.ts';
 import { stateOfTab } from '../panel/state-of-tab.ts';
-import { answer, choose, chooseManga, ignore, undo } from '../queue/answer.ts';
+import { answer, choose, chooseManga, ignore } from '../queue/answer.ts';
+import { undo } from '../queue/undo.ts';
 import { events } from '../queue/event.ts';
 import { searchFor } from '../queue/search.ts';
 import { readSighting } from '../watch/read-sighting.ts';
-import { addPlayed, see, watches } from '../watch/watches.ts';
+import { addPlayed, forgetTab, see, watches, type Place } from '../watch/watches.ts';
+import { pageOfTab } from './page-of-tab.ts';
 import { sendAndWake } from './wake.ts';
 
 const MOST_ID = 100;
@@ -45,6 +47,20 @@ const badgeOf = async ({ address, act: told }: BadgeMessage): Promise<BadgeState
   return stateOfPage(outside, address, asked);
 };
 
+const placeOf = (tab: number, { page, address }: SeenMessage): Place => ({
+  tab,
+  page: String(page).slice(0, MOST_ID),
+  address: String(address).slice(0, MOST_ADDRESS),
+});
+
+/** Adds what a frame played, if the page in its tab is one that we read. */
+const played = async (tab: number, report: PlayedReport | undefined): Promise<void> => {
+  const page = await pageOfTab(tab);
+  if (page === undefined) await forgetTab(outside, tab);
+  else if (report) await addPlayed(outside, { tab, page }, report);
+};
+
+type SeenMessage = Extract<PageMessage, { kind: 'seen' }>;
 type BadgeMessage = Extract<PageMessage, { kind: 'badge' }>;
 type Act = Extract<PageMessage, { key: string }>;
 
@@ -68,15 +84,13 @@ const act = async (message: Act): Promise<unknown> => {
 export const onPageMessage = async (tab: number, message: PageMessage): Promise<unknown> => {
   switch (message.kind) {
     case 'seen':
-      await see(outside, tab, readSighting(message.sighting));
+      await see(outside, placeOf(tab, message), readSighting(message.sighting));
       void sendAndWake();
       return { state: await stateOfTab(outside, tab) };
-    case 'played': {
-      const report = readReport(message.report);
-      const isTaken = report === undefined || (await addPlayed(outside, tab, report));
+    case 'played':
+      await played(tab, readReport(message.report));
       void sendAndWake();
-      return { isTaken };
-    }
+      return { isTaken: true };
     case 'adapters':
       return { adapters: await currentAdapters(outside) };
     case 'badge':

@@ -6,7 +6,8 @@ import { lookAgain } from '../queue/answer.ts';
 import { events } from '../queue/event.ts';
 import { queue } from '../queue/queue.ts';
 import { sendDue } from '../queue/send.ts';
-import { concludeAll } from '../watch/watches.ts';
+import { endGrants } from '../servers/end-grants.ts';
+import { concludeAll, isAnyHeld } from '../watch/watches.ts';
 
 export const ALARM = 'send';
 /** Browsers keep alarms of at least half a minute. */
@@ -17,7 +18,7 @@ const USUAL_MINUTES = 5;
 const nextWake = async (): Promise<void> => {
   const isConfirming = (await read(outside, events)).some(({ state }) => state === 'confirming');
   const dues = (await read(outside, queue)).map(({ dueAt }) => dueAt - outside.now());
-  if (isConfirming) dues.push(0);
+  if (isConfirming || (await isAnyHeld(outside))) dues.push(0);
   const minutes = Math.max(SHORTEST_MINUTES, Math.min(...dues, USUAL_MINUTES * 60_000) / 60_000);
   await browser.alarms.create(ALARM, { delayInMinutes: minutes, periodInMinutes: USUAL_MINUTES });
 };
@@ -34,5 +35,6 @@ export const goOn = async (): Promise<void> => {
   await concludeAll(outside);
   await lookAgain(outside);
   await sendAndWake();
+  await endGrants(outside);
   await updateAdapters(outside);
 };

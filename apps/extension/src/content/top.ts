@@ -5,8 +5,13 @@ import { browser } from '../platform/browser.ts';
 import type { PanelState } from '../panel/panel-state.ts';
 import { createPanel } from '../panel/panel.ts';
 import { askWorker } from './ask-worker.ts';
+import { createTeller } from './teller.ts';
 
 const PAUSE_MS = 2_000;
+
+interface Answer {
+  state?: PanelState;
+}
 
 const look = (adapters: readonly Adapter[]): Sighting | undefined => {
   try {
@@ -17,26 +22,26 @@ const look = (adapters: readonly Adapter[]): Sighting | undefined => {
   }
 };
 
+/** What this document is called: what frames play counts only for the document that shows it. */
+const PAGE = crypto.getRandomValues(new Uint32Array(4)).join('-');
+
 /** Reads what the page shows, whenever it changes, and shows the panel. */
 export const watchTop = (): void => {
   const panel = createPanel(askWorker);
-  let told: string | undefined;
   let adapters = ADAPTERS;
+  const { tell, tellAgain } = createTeller<Answer>(
+    () => ({ sighting: look(adapters), address: location.href }),
+    (seen) => askWorker<Answer>({ kind: 'seen', ...seen, page: PAGE }),
+    ({ state }) => panel.show(state),
+  );
 
-  const tell = async (): Promise<void> => {
-    const sighting = look(adapters);
-    const text = JSON.stringify(sighting ?? null);
-    if (text === told) return;
-    const before = told;
-    told = text;
-    const answer = await askWorker<{ state?: PanelState }>({ kind: 'seen', sighting });
-    // No answer: the worker died on the way, so it is told again.
-    if (answer === undefined) told = before;
-    else panel.show(answer.state);
-  };
-
-  browser.runtime.onMessage.addListener((message: { state?: PanelState }) => {
-    panel.show(message.state);
+  browser.runtime.onMessage.addListener((message: Answer & { isHere?: true }, _sender, respond) => {
+    if (message.isHere) respond(PAGE);
+    else panel.show(message.state);
+  });
+  // The person came back to a page that the browser kept, and the worker knows only what was shown meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void tellAgain();
   });
   const begin = async (): Promise<void> => {
     const known = await askWorker<{ adapters: readonly Adapter[] }>({ kind: 'adapters' });

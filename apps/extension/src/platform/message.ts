@@ -1,7 +1,7 @@
 /** What scripts in pages ask the worker. */
 export type PageMessage =
-  /** The top frame shows something, or nothing. */
-  | { kind: 'seen'; sighting: unknown }
+  /** The top frame shows something, or says nothing. Each document has a name of its own. */
+  | { kind: 'seen'; sighting: unknown; address: string; page: string }
   /** A frame played something. */
   | { kind: 'played'; report: unknown }
   | { kind: 'undo'; key: string }
@@ -14,6 +14,11 @@ export type PageMessage =
   | { kind: 'badge'; address: string; act: unknown }
   /** How pages are read. */
   | { kind: 'adapters' };
+
+/** What the worker asks the top frame of a tab: the name of its document. */
+export interface WhichPage {
+  isHere: true;
+}
 
 /** What our own pages ask the worker, because it outlives them. */
 export type OwnMessage =

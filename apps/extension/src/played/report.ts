@@ -3,7 +3,10 @@ import type { Span } from './spans.ts';
 /** What a frame tells of the video in it. Sent again until the worker has it, so that nothing is lost. */
 export interface PlayedReport {
   duration: number;
+  /** Empty: there is such a video, of which nothing was played yet. */
   spans: readonly Span[];
+  /** How many seconds ago the first of it was played. */
+  ageS: number;
 }
 
 const MOST_SPANS = 500;
@@ -21,9 +24,10 @@ const isSpan = (value: unknown, duration: number): value is Span =>
 
 /** Reads what came from a frame. Undefined: it is no such report. */
 export const readReport = (message: unknown): PlayedReport | undefined => {
-  const { duration, spans } = Object(message) as Record<string, unknown>;
-  if (!isTime(duration, LONGEST_S) || !Array.isArray(spans) || spans.length > MOST_SPANS) {
+  const { duration, spans, ageS } = Object(message) as Record<string, unknown>;
+  if (!isTime(duration, LONGEST_S) || !isTime(ageS, Infinity) || !Array.isArray(spans)) {
     return undefined;
   }
-  return spans.every((span) => isSpan(span, duration)) ? { duration, spans } : undefined;
+  const isWhole = spans.length <= MOST_SPANS && spans.every((span) => isSpan(span, duration));
+  return isWhole ? { duration, spans, ageS } : undefined;
 };

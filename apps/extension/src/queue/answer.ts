@@ -1,21 +1,13 @@
 import type { Outside } from '../platform/outside.ts';
 import { read } from '../platform/stored.ts';
 import { ask } from '../servers/ask.ts';
-import {
-  ANSWER,
-  CONFIRM,
-  CORRECT,
-  DELIVERED,
-  IGNORE,
-  UNDO,
-  UNDO_BATCH,
-} from '../servers/documents.ts';
+import { ANSWER, CONFIRM, CORRECT, DELIVERED, IGNORE, UNDO_BATCH } from '../servers/documents.ts';
 import { servers, type Server } from '../servers/server.ts';
 import { told, type Delivery } from './deliver.ts';
 import { events, type PlayEvent } from './event.ts';
 import type { Work } from './work.ts';
 import { rememberManga } from './deliver-chapter.ts';
-import { changeQueue, queue } from './queue.ts';
+import { changeQueue } from './queue.ts';
 
 const serverOf = async (outside: Outside, id: string): Promise<Server> => {
   const server = (await read(outside, servers)).find((one) => one.id === id);
@@ -23,10 +15,12 @@ const serverOf = async (outside: Outside, id: string): Promise<Server> => {
   return server;
 };
 
-const tell = (outside: Outside, event: PlayEvent, how: Partial<PlayEvent>): Promise<void> =>
+/** Stores more of an event. */
+export const tell = (outside: Outside, event: PlayEvent, how: Partial<PlayEvent>): Promise<void> =>
   changeQueue(outside, (plays) => ({ plays, event: { ...event, ...how } }));
 
-const eventOf = async (outside: Outside, key: string): Promise<PlayEvent | undefined> =>
+/** The event of a play. */
+export const eventOf = async (outside: Outside, key: string): Promise<PlayEvent | undefined> =>
   (await read(outside, events)).find((event) => event.key === key);
 
 /** What the server has made of it by now. It does not show a delivery while it processes it again. */
@@ -39,7 +33,8 @@ const look = async (outside: Outside, event: PlayEvent): Promise<Partial<PlayEve
   return answer.viewer.delivery ? told(answer.viewer.delivery) : { state: 'confirming' };
 };
 
-const mutate = async (
+/** Changes something at the server of an event. @throws Failure */
+export const mutate = async (
   outside: Outside,
   event: PlayEvent,
   document: string,
@@ -47,22 +42,6 @@ const mutate = async (
 ): Promise<void> => {
   await ask(outside, await serverOf(outside, event.serverId), { document, variables });
 };
-
-/** Takes a play back: out of the queue, or off the list. */
-export const undo = (outside: Outside, key: string): Promise<void> =>
-  // After the attempt that may be under way, so that it is either sent or not.
-  outside.alone('sending', async () => {
-    const event = await eventOf(outside, key);
-    if (!event || event.state === 'undone') return;
-    const { deliveryId: id, batchId: batch } = event;
-    const waits = (await read(outside, queue)).some((play) => play.key === key);
-    if (!waits && id !== undefined) await mutate(outside, event, UNDO, { id });
-    if (!waits && batch !== undefined) await mutate(outside, event, UNDO_BATCH, { batch });
-    await changeQueue(outside, (plays) => ({
-      plays: plays.filter((play) => play.key !== key),
-      event: { ...event, state: 'undone' },
-    }));
-  });
 
 /** Whether to record what the server asked about. */
 export const answer = async (outside: Outside, key: string, isWanted: boolean): Promise<void> => {
@@ -134,15 +113,20 @@ export const choose = async (
   await lookUntilDecided(outside, confirming);
 };
 
-/** Says which manga it was, for all chapters of it on this site, and sends the chapter again. */
+/**
+ * Says which manga it was, for all chapters of it on this site, and sends the chapter again. What stands on the list of another manga is
+ * taken back before.
+ */
 export const chooseManga = async (outside: Outside, key: string, work: Work): Promise<void> => {
   const event = await eventOf(outside, key);
   if (!event) return;
+  const { batchId: batch } = event;
+  if (batch !== undefined) await mutate(outside, event, UNDO_BATCH, { batch });
   await rememberManga(outside, event, work);
   const { serverId, sighting, at } = event;
   const play = { key, serverId, sighting, at, attempts: 0, dueAt: outside.now() };
   await changeQueue(outside, (plays) => ({
     plays: [...plays.filter((one) => one.key !== key), play],
-    event: { ...event, state: 'waiting' },
+    event: { ...event, state: 'waiting', batchId: undefined, work: undefined },
   }));
 };

@@ -4,7 +4,7 @@ import { change, read, stored } from '../platform/stored.ts';
 import { ask } from '../servers/ask.ts';
 import { READ_UP_TO, SEARCH_MANGA } from '../servers/documents.ts';
 import type { Server } from '../servers/server.ts';
-import type { PlayEvent } from './event.ts';
+import { ALREADY, type PlayEvent } from './event.ts';
 import type { Play } from './play.ts';
 import type { Work } from './work.ts';
 
@@ -77,5 +77,7 @@ export const deliverChapter = async (
     document: READ_UP_TO,
     variables: { mangaId: work.id, chapter: sighting.number },
   });
-  return { state: 'recorded', work, batchId: done.batchId ?? undefined };
+  // Nothing was written: it stood on the list before.
+  if (done.batchId === null) return { state: 'recorded', outcome: ALREADY, work };
+  return { state: 'recorded', work, batchId: done.batchId };
 };

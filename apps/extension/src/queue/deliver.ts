@@ -58,7 +58,7 @@ export const inputOf = ({ sighting, at }: Play): Record<string, unknown> => {
   const { adapter, title, season, number, show = title, item, url } = sighting;
   const work = { title, ...idsOf(sighting) };
   const page = { site: adapter, show, item: item ?? `${show}/${season ?? ''}/${number ?? url}` };
-  const episode = { season: season ?? 1, number: Math.trunc(number ?? 0) };
+  const episode = { season: season ?? 1, number: number ?? 0 };
   return {
     action: 'STOP',
     progress: 100,
@@ -87,6 +87,10 @@ export const deliver = async (
   play: Play,
 ): Promise<Partial<PlayEvent>> => {
   if (play.sighting.medium === 'MANGA') return deliverChapter(outside, server, play);
+  // Servers count whole episodes: 12.5 is neither 12 nor 13.
+  if (!Number.isInteger(play.sighting.number ?? 0)) {
+    return { state: 'not_recorded', outcome: 'NO_WHOLE_NUMBER' };
+  }
   const { playedAt, ...rest } = inputOf(play);
   try {
     return told(await scrobble(outside, server, { ...rest, playedAt }));

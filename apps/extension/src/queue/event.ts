@@ -19,7 +19,7 @@ export type EventState =
   /** The server did not record it: `outcome` says why. */
   | 'not_recorded'
   | 'undone'
-  /** It could not be sent for a week. */
+  /** It could not be sent for a week: the server was away, or the person did not sign in. */
   | 'too_old';
 
 /** A line of the status page. */
@@ -36,12 +36,21 @@ export interface PlayEvent {
   /** The delivery at the server, or the batch of its list, for corrections and undo. */
   deliveryId?: string;
   batchId?: string | undefined;
+  /** The person wished to undo it, and the server did not. */
+  isNotUndone?: boolean;
   /** What it was recorded as. */
   work?: Work | undefined;
   episode?: number | undefined;
   /** What it may be, the likeliest first. */
   choices?: readonly Work[];
 }
+
+/** Whether the play can be taken back. What stood on the list before was not written by it. */
+export const canUndo = ({ state, outcome }: PlayEvent): boolean =>
+  state === 'waiting' || state === 'signed_out' || (state === 'recorded' && outcome !== ALREADY);
+
+/** The server had recorded it before. */
+export const ALREADY = 'DUPLICATE';
 
 /** The last events, latest first. */
 export const events = stored<readonly PlayEvent[]>('local', 'events', []);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sighting } from '../adapters/sighting.ts';
-import { createFakeWorld, type FakeWorld } from '../fixtures/world.ts';
+import { createFakeWorld, placeOf, type FakeWorld } from '../fixtures/world.ts';
 import type { Outside } from '../platform/outside.ts';
 import { addPlayed, concludeAll, see } from '../watch/watches.ts';
 import { sendDue } from './send.ts';
@@ -59,8 +59,8 @@ const openServer = (expired = false): Server => {
 };
 
 const watchToTheEnd = async (outside: Outside): Promise<void> => {
-  await see(outside, 1, episode);
-  await addPlayed(outside, 1, { duration: 1440, spans: [[0, 1300]] });
+  await see(outside, placeOf(1), episode);
+  await addPlayed(outside, placeOf(1), { ageS: 0, duration: 1440, spans: [[0, 1300]] });
   await sendDue(outside);
 };
 
@@ -84,8 +84,8 @@ describe('a worker that dies', () => {
       ]);
       // The frame tells again what it was not thanked for, and the next worker goes on.
       const next = server.world.worker();
-      await see(next, 1, episode);
-      await addPlayed(next, 1, { duration: 1440, spans: [[0, 1300]] });
+      await see(next, placeOf(1), episode);
+      await addPlayed(next, placeOf(1), { ageS: 0, duration: 1440, spans: [[0, 1300]] });
       await concludeAll(next);
       await sendDue(next);
       const result = [server.viewings.size, queued(server).length, ...states(server)];
@@ -99,8 +99,8 @@ describe('a worker that dies', () => {
     const server = openServer();
     const outside = server.world.worker();
     await watchToTheEnd(outside);
-    await see(outside, 2, { ...episode, url: 'https://demo.example/5?tab=2' });
-    await addPlayed(outside, 2, { duration: 1440, spans: [[0, 1440]] });
+    await see(outside, placeOf(2), { ...episode, url: 'https://demo.example/5?tab=2' });
+    await addPlayed(outside, placeOf(2), { ageS: 0, duration: 1440, spans: [[0, 1440]] });
     await sendDue(outside);
     expect(server.attempts).toHaveLength(1);
   });

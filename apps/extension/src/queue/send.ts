@@ -17,12 +17,24 @@ const settle = (outside: Outside, play: Play, how: Partial<PlayEvent>): Promise<
     event: { ...waitingEvent(play), ...how },
   }));
 
-const postpone = (outside: Outside, play: Play, { kind, afterS }: Failure): Promise<void> =>
+/** The plays after an attempt that failed. A server that does not answer is not asked again for each of its plays. */
+const later = (plays: readonly Play[], play: Play, { kind, afterS }: Failure, now: number) => {
+  const next = nextAttempt(play, now, afterS);
+  const isAway = kind === 'unreachable';
+  return plays.map((one) => {
+    if (one.key === play.key) return next;
+    const waits = isAway && one.serverId === play.serverId;
+    return waits ? { ...one, dueAt: Math.max(one.dueAt, next.dueAt) } : one;
+  });
+};
+
+const postpone = (outside: Outside, play: Play, failure: Failure): Promise<void> =>
   changeQueue(outside, (plays) => ({
-    plays: plays.map((one) =>
-      one.key === play.key ? nextAttempt(one, outside.now(), afterS) : one,
-    ),
-    event: { ...waitingEvent(play), state: kind === 'signed_out' ? 'signed_out' : 'waiting' },
+    plays: later(plays, play, failure, outside.now()),
+    event: {
+      ...waitingEvent(play),
+      state: failure.kind === 'signed_out' ? 'signed_out' : 'waiting',
+    },
   }));
 
 const attempt = async (outside: Outside, play: Play): Promise<void> => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Sighting } from '../adapters/sighting.ts';
-import { createFakeWorld, type FakeWorld } from '../fixtures/world.ts';
+import { createFakeWorld, placeOf, type FakeWorld } from '../fixtures/world.ts';
 import { addPlayed, see } from '../watch/watches.ts';
-import { undo } from './answer.ts';
+import { undo } from './undo.ts';
 import type { PlayEvent } from './event.ts';
 import { sendDue } from './send.ts';
 
@@ -23,15 +23,21 @@ interface Open {
   sent: { url: string; authorization: string; body: string }[];
   /** The servers that do not answer. */
   down: Set<string>;
+  /** Those that are not even there, and how often each was asked. */
+  silent: Set<string>;
+  asked: Map<string, number>;
 }
 
 /** Two servers to which the person is signed in, each with tokens of its own. */
 const openTwo = (): Open => {
   const sent: Open['sent'] = [];
-  const down = new Set<string>();
+  const [down, silent] = [new Set<string>(), new Set<string>()];
+  const asked = new Map<string, number>();
   const delivered = { id: '7', outcome: 'RECORDED', matches: [], suggestions: [] };
   const world = createFakeWorld((url, body, headers) => {
     const origin = new URL(url).origin;
+    asked.set(origin, (asked.get(origin) ?? 0) + 1);
+    if (silent.has(origin)) throw new TypeError('Failed to fetch');
     if (down.has(origin)) return { status: 503, body: {} };
     sent.push({ url: origin, authorization: headers.get('authorization') ?? '', body });
     return { status: 200, body: { data: { scrobble: delivered, undoDelivery: delivered } } };
@@ -45,13 +51,13 @@ const openTwo = (): Open => {
     { id: 'home', url: HOME, username: 'mika', tokens: tokens('of-home') },
     { id: 'club', url: CLUB, username: 'mika', tokens: tokens('of-club') },
   ]);
-  return { world, sent, down };
+  return { world, sent, down, silent, asked };
 };
 
 const watchToTheEnd = async ({ world }: Open): Promise<void> => {
   const outside = world.worker();
-  await see(outside, 1, episode);
-  await addPlayed(outside, 1, { duration: 1440, spans: [[0, 1300]] });
+  await see(outside, placeOf(1), episode);
+  await addPlayed(outside, placeOf(1), { ageS: 0, duration: 1440, spans: [[0, 1300]] });
   await sendDue(outside);
 };
 
@@ -81,6 +87,27 @@ it('one that cannot be reached holds up no other, and gets it later', async () =
   expect(two.sent.map(({ url }) => url)).toEqual([CLUB, HOME]);
 });
 
+it('one that does not answer is asked once, not for each of its plays', async () => {
+  const two = openTwo();
+  two.silent.add(HOME);
+  const outside = two.world.worker();
+  for (const [number, tab] of [
+    [5, 1],
+    [6, 2],
+    [7, 3],
+  ] as const) {
+    await see(outside, placeOf(tab), { ...episode, number });
+    await addPlayed(outside, placeOf(tab), { ageS: 0, duration: 1440, spans: [[0, 1300]] });
+  }
+  await sendDue(outside);
+  expect(two.sent.map(({ url }) => url)).toEqual([CLUB, CLUB, CLUB]);
+  expect(two.asked.get(HOME)).toBe(1);
+  two.silent.clear();
+  two.world.now += HOUR_MS;
+  await sendDue(outside);
+  expect(two.sent).toHaveLength(6);
+});
+
 it('what is undone at one stays at the other', async () => {
   const two = openTwo();
   await watchToTheEnd(two);
@@ -100,8 +127,21 @@ it.each([
   await watchToTheEnd(two);
   two.world.now += by;
   const outside = two.world.worker();
-  await see(outside, tab, episode);
-  await addPlayed(outside, tab, { duration: 1440, spans: [[0, 1400]] });
+  await see(outside, placeOf(tab), episode);
+  await addPlayed(outside, placeOf(tab), { ageS: 0, duration: 1440, spans: [[0, 1400]] });
   await sendDue(outside);
   expect(two.sent).toHaveLength(2);
+});
+
+it('an undo that the server does not do is shown, and can be tried again', async () => {
+  const two = openTwo();
+  await watchToTheEnd(two);
+  const eventOf = () =>
+    (two.world.local.get('events') as PlayEvent[]).find(({ serverId }) => serverId === 'club');
+  two.down.add(CLUB);
+  await undo(two.world.worker(), eventOf()?.key ?? '');
+  expect(eventOf()).toMatchObject({ state: 'recorded', isNotUndone: true });
+  two.down.clear();
+  await undo(two.world.worker(), eventOf()?.key ?? '');
+  expect(eventOf()).toMatchObject({ state: 'undone', isNotUndone: false });
 });

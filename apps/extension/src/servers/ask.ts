@@ -18,20 +18,22 @@ const failureOf = (status: number, { errors = [] }: Answer, afterS?: number): Fa
   if (status === 401 || code === 'UNAUTHENTICATED') return new Failure('signed_out', code);
   const isLater = status === 429 || status >= 500 || LATER.has(code) || !first;
   return new Failure(
-    isLater ? 'unreachable' : 'refused',
+    isLater ? 'busy' : 'refused',
     first?.extensions?.reason ?? first?.message ?? `${status}`,
     afterS,
   );
 };
 
-interface Asked {
+/** A request of a document. */
+export interface Asked {
   document: string;
   variables: Record<string, unknown>;
 }
 
-const askOnce = async <T>(
+/** Asks a server with a token. @throws Failure */
+export const askOnce = async <T>(
   outside: Outside,
-  { url }: Server,
+  { url }: Pick<Server, 'url'>,
   { document, variables }: Asked,
   token: string,
 ): Promise<T> => {

@@ -1,7 +1,9 @@
 /** Why a server did not do what it was asked. */
 export type FailureKind =
-  /** It could not be reached, or is busy: try again later. */
+  /** It did not answer: try again later. */
   | 'unreachable'
+  /** It answered that it cannot do it now: try again later. */
+  | 'busy'
   /** The person must sign in again. */
   | 'signed_out'
   /** It will never do it. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { codeOf, consentPage, newSecret } from './oauth.ts';
+import { createFakeWorld } from '../fixtures/world.ts';
+import { codeOf, consentPage, newSecret, refresh } from './oauth.ts';
 
 const attempt = {
   url: 'https://anime.example.org',
@@ -32,3 +33,14 @@ it.each([
 ])('refuses an answer with %s', (_name, url) =>
   expect(() => codeOf(attempt, url)).toThrow(/wrong_|access_denied/u),
 );
+
+it.each([
+  ['the end of the grant', 400, { error: 'invalid_grant' }, 'signed_out'],
+  ['a refusal', 400, { error: 'invalid_client' }, 'refused'],
+  ['a page of a proxy', 404, '<h1>Not found</h1>', 'busy'],
+  ['an error of a proxy', 403, { error: { code: 403 } }, 'busy'],
+  ['a server that is busy', 429, { error: 'slow_down' }, 'busy'],
+])('takes %s for what it is', async (_what, status, body, kind) => {
+  const { worker } = createFakeWorld(() => ({ status, body }));
+  await expect(refresh(worker(), attempt.url, 'r')).rejects.toMatchObject({ kind });
+});

@@ -76,10 +76,12 @@ const askForTokens = async (
   const body = new URLSearchParams({ client_id: CLIENT, ...form });
   const answer = await post(outside, `${url}/oauth/token`, { body, headers: {} });
   if (answer.status === 200 && isTokens(answer.body)) return answer.body;
-  const { error = String(answer.status) } = Object(answer.body) as { error?: string };
+  const { error } = Object(answer.body) as { error?: unknown };
   if (error === 'invalid_grant') throw new Failure('signed_out', error);
-  const isBusy = answer.status === 429 || answer.status >= 500;
-  throw new Failure(isBusy ? 'unreachable' : 'refused', error, answer.afterS);
+  // What has no word of OAuth is of a proxy before the server, whatever its status.
+  const isRefused = typeof error === 'string' && answer.status !== 429 && answer.status < 500;
+  const said = typeof error === 'string' ? error : String(answer.status);
+  throw new Failure(isRefused ? 'refused' : 'busy', said, answer.afterS);
 };
 
 /** Exchanges a code. @throws Failure */
@@ -99,8 +101,9 @@ export const exchange = (
 export const refresh = (outside: Outside, url: string, token: string): Promise<TokenAnswer> =>
   askForTokens(outside, url, { grant_type: 'refresh_token', refresh_token: token });
 
-/** Ends a grant. */
-export const revoke = async (outside: Outside, url: string, token: string): Promise<void> => {
+/** Ends a grant. @returns whether the server did it */
+export const revoke = async (outside: Outside, url: string, token: string): Promise<boolean> => {
   const body = new URLSearchParams({ client_id: CLIENT, token });
-  await post(outside, `${url}/oauth/revoke`, { body, headers: {} });
+  const { status } = await post(outside, `${url}/oauth/revoke`, { body, headers: {} });
+  return status === 200;
 };

@@ -1,9 +1,10 @@
 import type { Outside } from '../platform/outside.ts';
 import { change, read } from '../platform/stored.ts';
-import { ask } from './ask.ts';
+import { askOnce } from './ask.ts';
+import { endGrants, endLater } from './end-grants.ts';
 import { VIEWER } from './documents.ts';
-import { codeOf, consentPage, exchange, newSecret, revoke, type Attempt } from './oauth.ts';
-import { servers, tokensOf, withServer, type Server } from './server.ts';
+import { codeOf, consentPage, exchange, newSecret, type Attempt } from './oauth.ts';
+import { servers, tokensOf, type Server } from './server.ts';
 
 /** How the browser shows the page and returns what came back. */
 export interface Consent {
@@ -12,15 +13,22 @@ export interface Consent {
   show: (page: string) => Promise<string>;
 }
 
-/** A server that is known keeps its id, so that what waits for it is sent after the person signed in again. */
-const keep = async (outside: Outside, url: string, tokens: Server['tokens']): Promise<Server> => {
+/**
+ * A server that is known keeps its id, so that what waits for it is sent after the person signed in again. Somebody else at the same server
+ * is another account: what waits is not theirs.
+ */
+const keep = async (
+  outside: Outside,
+  { url, username, tokens }: Omit<Server, 'id'>,
+): Promise<Server> => {
   const id = outside.newId();
+  const isSame = (one: Server): boolean => one.url === url && one.username === username;
   const all = await change(outside, servers, (all) =>
-    all.some((server) => server.url === url)
-      ? all.map((server) => (server.url === url ? { ...server, tokens } : server))
-      : [...all, { id, url, username: '', tokens }],
+    all.some(isSame)
+      ? all.map((server) => (isSame(server) ? { ...server, tokens } : server))
+      : [...all, { id, url, username, tokens }],
   );
-  return all.find((server) => server.url === url) as Server;
+  return all.find(isSame) as Server;
 };
 
 /** Signs in to a server. @throws Failure */
@@ -29,22 +37,19 @@ export const signIn = async (outside: Outside, url: string, consent: Consent): P
   const attempt: Attempt = { url, redirectUri, state: newSecret(), verifier: newSecret() };
   const code = codeOf(attempt, await consent.show(await consentPage(attempt)));
   const answer = await exchange(outside, attempt, code);
-  const server = await keep(outside, url, tokensOf(answer, outside.now()));
-  const { viewer } = await ask<{ viewer: { username: string } }>(outside, server, {
-    document: VIEWER,
-    variables: {},
-  });
-  const named = { ...server, username: viewer.username };
-  await change(outside, servers, (all) =>
-    withServer(all, server.id, (one) => ({ ...one, username: named.username })),
+  const { viewer } = await askOnce<{ viewer: { username: string } }>(
+    outside,
+    { url },
+    { document: VIEWER, variables: {} },
+    answer.access_token,
   );
-  return named;
+  return keep(outside, { url, username: viewer.username, tokens: tokensOf(answer, outside.now()) });
 };
 
-/** Forgets a server, and ends the grant if it can be reached. */
+/** Forgets a server, and ends the grant, at once or when the server can be reached again. */
 export const signOut = async (outside: Outside, id: string): Promise<void> => {
   const server = (await read(outside, servers)).find((one) => one.id === id);
+  if (server?.tokens) await endLater(outside, server.url, server.tokens.refresh);
   await change(outside, servers, (all) => all.filter((one) => one.id !== id));
-  if (server?.tokens)
-    await revoke(outside, server.url, server.tokens.refresh).catch(() => undefined);
+  await endGrants(outside);
 };

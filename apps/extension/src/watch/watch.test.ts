@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sighting } from '../adapters/sighting.ts';
-import { afterReport, identityOf, isDone, shareOf, watchOf } from './watch.ts';
+import * as rules from './watch.ts';
+import { HELD_MS, identityOf, isHeld, shareOf, type Watch } from './watch.ts';
 
 const episode: Sighting = {
   adapter: 'demo',
@@ -9,7 +10,24 @@ const episode: Sighting = {
   number: 5,
   url: 'https://demo.example/5',
 };
+const shown = { page: 'p', address: episode.url, now: 100_000 };
+const watchOf = (before: Watch | undefined, sighting: Sighting) =>
+  rules.watchOf(before, sighting, shown);
 const watch = watchOf(undefined, episode);
+
+interface Told {
+  duration: number;
+  spans: [number, number][];
+  ageS?: number;
+  page?: string;
+  now?: number;
+}
+const afterReport = (
+  one: Watch,
+  { ageS = 0, page = shown.page, now = shown.now, ...report }: Told,
+): Watch => rules.afterReport(one, { ageS, ...report }, { page, now });
+const isDone = (one: Watch, threshold = 0.8, now = shown.now, isOver = false): boolean =>
+  rules.isDone(one, { threshold, now, isOver });
 
 describe('a watch', () => {
   it('is done at the threshold, by what was really played', () => {
@@ -37,6 +55,54 @@ describe('a watch', () => {
     );
     expect(isDone(after, 0.8)).toBe(false);
     expect(shareOf(afterReport(watch, { duration: 30, spans: [[0, 30]] }))).toBe(0);
+  });
+
+  it('counts nothing of the episode before, which a frame tells late', () => {
+    const late = { duration: 2000, spans: [[1990, 2000]] as [number, number][] };
+    expect(afterReport(watch, { ...late, ageS: 5 })).toBe(watch);
+    expect(afterReport(watch, { ...late, page: 'another' })).toBe(watch);
+    const soon = { duration: 1440, spans: [[0, 4]] as [number, number][], ageS: 4 };
+    expect(afterReport(watch, { ...soon, now: shown.now + 5_000 }).videos).toHaveLength(1);
+    // The clock was set back.
+    expect(afterReport(watch, { ...soon, now: shown.now - 9_000_000 }).videos).toHaveLength(1);
+  });
+
+  it('is of the video of which most was played, not of the longest one', () => {
+    const tail = afterReport(watch, { duration: 2400, spans: [[2395, 2400]] });
+    expect(isDone(afterReport(tail, { duration: 1440, spans: [[0, 1300]] }))).toBe(true);
+  });
+
+  describe('with a short video', () => {
+    const ended = afterReport(watch, { duration: 90, spans: [[0, 90]] });
+    const quiet = shown.now + HELD_MS;
+
+    it('waits until no longer one follows: it may be an advertisement', () => {
+      expect([
+        isDone(ended),
+        isHeld(ended, { threshold: 0.8, now: shown.now, isOver: false }),
+      ]).toEqual([false, true]);
+      expect(isDone(ended, 0.8, quiet)).toBe(true);
+      const begun = afterReport(ended, { duration: 1440, spans: [[0, 5]] });
+      expect(isDone(begun, 0.8, quiet)).toBe(false);
+      expect(isDone(afterReport(ended, { duration: 1440, spans: [] }), 0.8, quiet)).toBe(false);
+    });
+
+    it('is done at once if the page goes on to the next episode, unless it was not played to its end', () => {
+      expect(isDone(ended, 0.8, shown.now, true)).toBe(true);
+      const left = afterReport(watch, { duration: 90, spans: [[0, 80]] });
+      expect(isDone(left, 0.8, quiet, true)).toBe(false);
+    });
+
+    it('is done at no time if another advertisement followed', () => {
+      const more = afterReport(ended, { duration: 75, spans: [[0, 30]], now: shown.now + 20_000 });
+      expect(isDone(more, 0.8, shown.now + 30_000, true)).toBe(false);
+    });
+
+    it('of a page without a number is a trailer', () => {
+      const { number: _, ...film } = episode;
+      const trailer = afterReport(watchOf(undefined, film), { duration: 90, spans: [[0, 90]] });
+      expect(isDone(trailer, 0.8, quiet)).toBe(false);
+    });
   });
 
   it('begins anew with the next episode, and goes on if the page tells more of the same', () => {
