@@ -22,7 +22,8 @@ const ofBrowser: Record<BrowserKind, object> = {
         id: EXTENSION.firefoxId,
         // The first version, and of Android, that shows which data an extension collects.
         strict_min_version: '140.0',
-        data_collection_permissions: { required: ['none'] },
+        // It goes to the person's own servers, and nowhere else.
+        data_collection_permissions: { required: ['browsingActivity', 'websiteContent'] },
       },
       gecko_android: { strict_min_version: '142.0' },
     },

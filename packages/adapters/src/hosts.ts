@@ -1,3 +1,4 @@
+import type { Adapter } from './adapter.ts';
 import { LIMITS } from './limits.ts';
 
 const HOST_PATTERN = /^(\*|https?):\/\/((?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+)(\/[^\s]*)$/u;
@@ -49,3 +50,22 @@ export const isAtHost = (patterns: readonly string[], url: URL): boolean =>
       pathMatches(parts.path, `${url.pathname}${url.search}`)
     );
   });
+
+/** A host, and a pattern for all its pages. */
+export interface FrameHost {
+  host: string;
+  pattern: string;
+}
+
+/** The hosts on which the player of a page is, as its adapter says. */
+export const frameHostsOf = (
+  adapters: readonly Pick<Adapter, 'hosts' | 'frames'>[],
+  href: string,
+): FrameHost[] => {
+  const url = webAddress(href);
+  const adapter = url && adapters.find(({ hosts }) => hosts !== 'any' && isAtHost(hosts, url));
+  return (adapter?.frames ?? []).flatMap((frame) => {
+    const parts = partsOf(frame);
+    return parts ? [{ host: parts.host, pattern: `${parts.scheme}://${parts.host}/*` }] : [];
+  });
+};

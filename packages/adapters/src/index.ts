@@ -13,3 +13,4 @@ export type { DocumentLike, ElementLike, IdKind, LocationLike, Sighting } from '
 export { type Problem, PROBLEM_REASONS, type ProblemReason } from './problem.ts';
 export { sightingOf } from './sighting.ts';
 export { STEPS } from './step.ts';
+export { frameHostsOf } from './hosts.ts';

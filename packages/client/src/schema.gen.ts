@@ -575,6 +575,7 @@ export interface ScrobbleEpisode {
 export interface ScrobbleInput {
   action: ScrobbleAction;
   episode?: ScrobbleEpisode | null;
+  key?: string | null;
   movie?: ScrobbleWork | null;
   page?: ScrobblePage | null;
   playedAt?: string | null;
@@ -2684,6 +2685,8 @@ export interface Mutation {
   markMangaReadUpTo: Field<Selected | null, MangaListEntryPayload, { chapter?: number | null; mangaId: string; volume?: number | null }>;
   /** Marks notices of the signed-in user as read: those named, or all. Needs the scope `write:profile`. */
   markNoticesRead: Field<Selected | null, MarkNoticesReadPayload, { ids?: string[] | null }>;
+  /** To which episodes a play would be matched, with the corrections of the owner. It records nothing, and tells a program what to show while it plays. Needs the scope `write:list`. */
+  matchScrobble: Field<Selected[] | null, DeliveryMatch, { input: ScrobbleInput }>;
   /** Moves an entry of yours between the two works of a split, with its history. The result is the id of the entry. Needs the scopes `write:list` and `write:catalog`. */
   moveEntryAfterSplit: Field<string | null, never, { fromId: string; media: EditMedia; toId: string }>;
   /** Pauses an endpoint. Events of the time are kept for a replay. Needs the scope `webhooks:manage`. */
@@ -5708,6 +5711,12 @@ export const TYPES: Readonly<
    "MarkNoticesReadPayload",
    {
     "ids": "[ID!]"
+   }
+  ],
+  "matchScrobble": [
+   "DeliveryMatch",
+   {
+    "input": "ScrobbleInput!"
    }
   ],
   "moveEntryAfterSplit": [

@@ -1,3 +1,4 @@
+import { frameHostsOf } from '@tsuzuki/adapters';
 import { browser } from '../platform/browser.ts';
 import type { OwnMessage } from '../platform/message.ts';
 import { outside } from '../platform/of-browser.ts';
@@ -5,6 +6,7 @@ import { sendAll } from '../queue/send.ts';
 import { serverOrigin } from '../servers/address.ts';
 import { Failure } from '../servers/failure.ts';
 import { signIn, signOut } from '../servers/sign-in.ts';
+import { currentAdapters } from './adapter-updates.ts';
 import { sendAndWake } from './wake.ts';
 
 const consent = {
@@ -35,6 +37,8 @@ export const onOwnMessage = async (message: OwnMessage): Promise<unknown> => {
       return signInTo(message.url);
     case 'sign-out':
       return signOut(outside, message.id);
+    case 'frames':
+      return frameHostsOf(await currentAdapters(outside), message.address);
     case 'send':
       await sendAll(outside);
       return sendAndWake();

@@ -1,5 +1,4 @@
-import type { BadgeState } from '../badge/badge-state.ts';
-import { stateOfPage, type BadgeAct } from '../badge/state-of-page.ts';
+import { badgeOf } from './badge-messages.ts';
 import { currentAdapters } from './adapter-updates.ts';
 import { browser } from '../platform/browser.ts';
 import type { PageMessage } from '../platform/message.ts';
@@ -11,8 +10,10 @@ import { answer, choose, chooseManga, ignore } from '../queue/answer.ts';
 import { undo } from '../queue/undo.ts';
 import { events } from '../queue/event.ts';
 import { searchFor } from '../queue/search.ts';
+import { servers } from '../servers/server.ts';
 import { readSighting } from '../watch/read-sighting.ts';
 import { addPlayed, forgetTab, see, watches, type Place } from '../watch/watches.ts';
+import { tellMatch } from './tell-match.ts';
 import { pageOfTab } from './page-of-tab.ts';
 import { sendAndWake } from './wake.ts';
 
@@ -33,20 +34,6 @@ const chooseWork = async (key: string, workId: string, episode?: number): Promis
   return sendAndWake();
 };
 
-/** Reads what a badge asks for. A batch is an id of the server, which checks whose it is. */
-const readBadgeAct = (act: unknown): BadgeAct | undefined => {
-  const { kind, batchId } = Object(act) as Record<string, unknown>;
-  if (kind === 'look' || kind === 'add' || kind === 'advance') return { kind };
-  const isBatch = kind === 'undo' && typeof batchId === 'string' && batchId.length <= MOST_ID;
-  return isBatch ? { kind, batchId } : undefined;
-};
-
-const badgeOf = async ({ address, act: told }: BadgeMessage): Promise<BadgeState | undefined> => {
-  const asked = readBadgeAct(told);
-  if (!asked || typeof address !== 'string' || address.length > MOST_ADDRESS) return undefined;
-  return stateOfPage(outside, address, asked);
-};
-
 const placeOf = (tab: number, { page, address }: SeenMessage): Place => ({
   tab,
   page: String(page).slice(0, MOST_ID),
@@ -61,7 +48,6 @@ const played = async (tab: number, report: PlayedReport | undefined): Promise<vo
 };
 
 type SeenMessage = Extract<PageMessage, { kind: 'seen' }>;
-type BadgeMessage = Extract<PageMessage, { kind: 'badge' }>;
 type Act = Extract<PageMessage, { key: string }>;
 
 const act = async (message: Act): Promise<unknown> => {
@@ -86,6 +72,7 @@ export const onPageMessage = async (tab: number, message: PageMessage): Promise<
     case 'seen':
       await see(outside, placeOf(tab, message), readSighting(message.sighting));
       void sendAndWake();
+      void tellMatch(outside, tab);
       return { state: await stateOfTab(outside, tab) };
     case 'played':
       await played(tab, readReport(message.report));
@@ -93,6 +80,8 @@ export const onPageMessage = async (tab: number, message: PageMessage): Promise<
       return { isTaken: true };
     case 'adapters':
       return { adapters: await currentAdapters(outside) };
+    case 'whose':
+      return { isServer: (await read(outside, servers)).some(({ url }) => url === message.origin) };
     case 'badge':
       return { badge: await badgeOf(message) };
     case 'options':

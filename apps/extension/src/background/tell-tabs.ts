@@ -18,7 +18,8 @@ const changedTabs = async (changes: Changes): Promise<string[]> => {
   );
 };
 
-const tell = async (tab: number): Promise<void> => {
+/** Shows in the panel of a tab what is known of it. */
+export const tellTab = async (tab: number): Promise<void> => {
   const state = await stateOfTab(outside, tab);
   // A tab that is gone, or whose page loads, has nobody who listens.
   await browser.tabs.sendMessage(tab, { state }, { frameId: 0 }).catch(() => undefined);
@@ -27,5 +28,5 @@ const tell = async (tab: number): Promise<void> => {
 /** Shows in the panels what has changed in storage, whoever changed it. */
 export const tellTabs = async (changes: Changes): Promise<void> => {
   if (!changes[watches.name] && !changes[events.name]) return;
-  for (const tab of await changedTabs(changes)) await tell(Number(tab));
+  for (const tab of await changedTabs(changes)) await tellTab(Number(tab));
 };

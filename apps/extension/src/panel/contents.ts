@@ -1,4 +1,5 @@
 import { titleOf } from '../queue/work.ts';
+import { whyNot } from '../words/why-words.ts';
 import type { PanelWords } from '../words/panel-words.ts';
 import { button, element } from './element.ts';
 import type { Ask } from './panel.ts';
@@ -19,8 +20,10 @@ const progress = (state: PanelState, words: PanelWords, ask: Ask): Node[] => {
   }
   if (!state.hasPlayer) return [text(words.noPlayer)];
   const [share, threshold] = [percent(state.share), percent(state.threshold)];
+  const { match } = state;
+  const matched = match && text(words.matched(titleOf(match.work, state.language), match.episode));
   const bar = element('progress', { max: '1', value: String(state.share), 'aria-label': share });
-  return [bar, text(words.watching(share, threshold))];
+  return [...(matched ? [matched] : []), bar, text(words.watching(share, threshold))];
 };
 
 /** An event, and what is needed to show it. */
@@ -31,39 +34,57 @@ export interface Told {
   ask: Ask;
 }
 
+/** A way out for what is no anime: nothing of the show is recorded or asked again. Servers have no such word for manga. */
+const notAnime = ({ event: { key }, state: { medium }, words, ask }: Told): Node[] =>
+  medium === 'ANIME' ? [button(words.notAnime, () => void ask({ kind: 'ignore', key }))] : [];
+
 /** Which work it is: what the server suggests, and a search. */
 const which = (told: Told): Node[] => [
   text(told.words.which),
   choiceForm({ ...told, pageNumber: told.state.number }),
+  row(...notAnime(told)),
+];
+
+/** Takes it back, where that is possible, and says so if the server did not do it. */
+const undoing = ({ event: { key, canUndo, isNotUndone }, words, ask }: Told): Node[] => [
+  ...(isNotUndone ? [text(words.notUndone, 'alarm')] : []),
+  ...(canUndo ? [row(button(words.undo, () => void ask({ kind: 'undo', key })))] : []),
 ];
 
 /** What was recorded can be undone, or corrected once for all episodes of this page. */
 const recorded = (told: Told): Node[] => {
-  const { event, state, words, ask } = told;
-  const { key, work, episode, choices } = event;
+  const { event, state, words } = told;
+  const { work, episode, choices, canUndo } = event;
+  const title = work ? titleOf(work, state.language) : state.title;
   const correct = element('details', choices.length > 0 ? { open: '' } : {});
   correct.append(
     element('summary', {}, words.correct),
     choiceForm({ ...told, pageNumber: undefined }),
   );
   return [
-    text(words.recorded(work ? titleOf(work, state.language) : state.title, episode)),
-    row(button(words.undo, () => void ask({ kind: 'undo', key }))),
+    text(canUndo ? words.recorded(title, episode) : words.already(title, episode)),
+    ...undoing(told),
     correct,
   ];
 };
 
-const asked = ({ event: { key, work }, state, words, ask }: Told): Node[] => [
-  text(words.asked(work ? titleOf(work, state.language) : state.title)),
-  row(
-    button(words.yes, () => void ask({ kind: 'answer', key, isWanted: true })),
-    button(words.no, () => void ask({ kind: 'answer', key, isWanted: false })),
-  ),
-];
+const asked = (told: Told): Node[] => {
+  const { event, state, words, ask } = told;
+  const { key, work } = event;
+  return [
+    text(words.asked(work ? titleOf(work, state.language) : state.title)),
+    row(
+      button(words.yes, () => void ask({ kind: 'answer', key, isWanted: true })),
+      button(words.no, () => void ask({ kind: 'answer', key, isWanted: false })),
+      ...notAnime(told),
+    ),
+  ];
+};
 
-const waiting = ({ event: { key }, words, ask }: Told): Node[] => [
-  text(words.waiting),
-  row(button(words.undo, () => void ask({ kind: 'undo', key }))),
+const waiting = (told: Told): Node[] => [text(told.words.waiting), ...undoing(told)];
+
+const notRecorded = ({ event: { outcome }, state: { language }, words }: Told): Node[] => [
+  text(`${words.notRecorded} ${whyNot(language, outcome)}`.trim()),
 ];
 
 const signedOut = ({ words, ask }: Told): Node[] => [
@@ -78,13 +99,18 @@ const OF_STATE: Record<PanelEvent['state'], (told: Told) => Node[]> = {
   which,
   confirming: ({ words }) => [text(words.confirming)],
   asked,
-  not_recorded: ({ words }) => [text(words.notRecorded)],
+  not_recorded: notRecorded,
   undone: ({ words }) => [text(words.undone)],
   too_old: ({ words }) => [text(words.tooOld, 'alarm')],
 };
 
-/** What the panel shows below its title. */
+const ofEvent = (told: Told): Node[] => {
+  const { server, state } = told.event;
+  return [...(server === undefined ? [] : [text(server, 'place')]), ...OF_STATE[state](told)];
+};
+
+/** What the panel shows below its title: what became of it at each server. */
 export const contents = (state: PanelState, words: PanelWords, ask: Ask): Node[] =>
-  state.event
-    ? OF_STATE[state.event.state]({ event: state.event, state, words, ask })
+  state.events.length > 0
+    ? state.events.flatMap((event) => ofEvent({ event, state, words, ask }))
     : progress(state, words, ask);

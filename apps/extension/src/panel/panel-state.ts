@@ -1,4 +1,5 @@
 import type { EventState } from '../queue/event.ts';
+import type { Match } from '../queue/match.ts';
 import type { Work } from '../queue/work.ts';
 
 /** What the panel on a page shows. It holds nothing that the page may not know. */
@@ -14,13 +15,21 @@ export interface PanelState {
   hasPlayer: boolean;
   hasServer: boolean;
   isSignedOut: boolean;
-  event: PanelEvent | undefined;
+  /** What the server takes it for, before it is recorded. */
+  match: Match | undefined;
+  /** What became of it at each server. */
+  events: readonly PanelEvent[];
 }
 
 /** What became of it. */
 export interface PanelEvent {
   key: string;
+  /** The host of its server, if there are several. */
+  server: string | undefined;
   state: EventState;
+  outcome: string | undefined;
+  canUndo: boolean;
+  isNotUndone: boolean;
   work: Work | undefined;
   episode: number | undefined;
   choices: readonly Work[];

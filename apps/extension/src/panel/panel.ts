@@ -20,8 +20,15 @@ const UNDO_MS = 10_000;
 const FINISHED = new Set(['recorded', 'undone', 'not_recorded', 'too_old']);
 
 /** What must change before a closed panel opens again. */
-const newsOf = ({ title, number, event }: PanelState): string =>
-  JSON.stringify([title, number, event?.state, event?.choices.length]);
+const newsOf = ({ title, number, events }: PanelState): string =>
+  JSON.stringify([
+    title,
+    number,
+    ...events.map(({ state, choices, isNotUndone }) => [state, choices.length, isNotUndone]),
+  ]);
+
+const isFinished = ({ events }: PanelState): boolean =>
+  events.length > 0 && events.every(({ state }) => FINISHED.has(state));
 
 /** A panel in a closed shadow root: the page can neither read nor press what is in it. */
 export const createPanel = (ask: Ask): Panel => {
@@ -30,18 +37,26 @@ export const createPanel = (ask: Ask): Panel => {
   let isStyled = false;
   let closed: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let [timed, drawn]: (string | undefined)[] = [];
 
   const close = (news: string): void => {
     closed = news;
+    timed = undefined;
     host.remove();
   };
 
+  /** Closes a finished panel in ten seconds, unless the person is in it. Only news begin the time again. */
   const closeLater = (state: PanelState): void => {
+    const news = newsOf(state);
+    if (timed === news) return;
     clearTimeout(timer);
-    if (!FINISHED.has(state.event?.state ?? '')) return;
-    timer = setTimeout(() => {
-      if (root.activeElement === null) close(newsOf(state));
-    }, UNDO_MS);
+    timed = news;
+    if (!isFinished(state)) return;
+    const look = (): void => {
+      if (root.activeElement === null) close(news);
+      else timer = setTimeout(look, UNDO_MS);
+    };
+    timer = setTimeout(look, UNDO_MS);
   };
 
   const draw = (state: PanelState): void => {
@@ -66,6 +81,10 @@ export const createPanel = (ask: Ask): Panel => {
     const news = newsOf(state);
     if (closed === news || (isTyping() && host.isConnected)) return;
     closed = undefined;
+    // Drawing takes away what the person has opened and where they are.
+    const text = JSON.stringify(state);
+    if (text === drawn && host.isConnected) return;
+    drawn = text;
     if (!isStyled) root.adoptedStyleSheets = sheetsOf(`${controls}${style}`);
     isStyled = true;
     draw(state);

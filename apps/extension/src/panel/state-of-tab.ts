@@ -1,7 +1,8 @@
 import type { Outside } from '../platform/outside.ts';
 import { read } from '../platform/stored.ts';
-import { events, type PlayEvent } from '../queue/event.ts';
-import { servers } from '../servers/server.ts';
+import { canUndo, events, type PlayEvent } from '../queue/event.ts';
+import { knownMatch } from '../queue/match.ts';
+import { servers, type Server } from '../servers/server.ts';
 import { settings } from '../settings/settings.ts';
 import { languageOf } from '../words/language.ts';
 import { READ_SHARE, episodeVideo, shareOf } from '../watch/watch.ts';
@@ -9,21 +10,28 @@ import { watches } from '../watch/watches.ts';
 import type { PanelEvent, PanelState } from './panel-state.ts';
 
 /** States that want something of the person come first. */
-const needsPerson = ({ state }: PlayEvent): boolean =>
-  ['which', 'asked', 'signed_out'].includes(state);
+const NEEDS_PERSON: ReadonlySet<string> = new Set(['which', 'asked', 'signed_out']);
 
-const panelEvent = ({ key, state, work, episode, choices = [] }: PlayEvent): PanelEvent => ({
-  key,
-  state,
-  work,
-  episode,
-  choices,
-});
+const hostOf = (known: readonly Server[], id: string): string | undefined => {
+  const url = known.find((server) => server.id === id)?.url;
+  return known.length > 1 && url !== undefined ? new URL(url).host : undefined;
+};
 
-const eventOf = async (outside: Outside, key: string): Promise<PanelEvent | undefined> => {
+const panelEvent = (event: PlayEvent, known: readonly Server[]): PanelEvent => {
+  const { key, state, outcome, work, episode, choices = [], isNotUndone = false } = event;
+  const server = hostOf(known, event.serverId);
+  const canBe = canUndo(event);
+  return { key, server, state, outcome, canUndo: canBe, isNotUndone, work, episode, choices };
+};
+
+const eventsOf = async (
+  outside: Outside,
+  key: string,
+  known: readonly Server[],
+): Promise<PanelEvent[]> => {
   const own = (await read(outside, events)).filter((event) => event.key.startsWith(`${key}/`));
-  const event = own.find(needsPerson) ?? own[0];
-  return event && panelEvent(event);
+  const order = ({ state }: PanelEvent): number => (NEEDS_PERSON.has(state) ? 0 : 1);
+  return own.map((event) => panelEvent(event, known)).sort((a, b) => order(a) - order(b));
 };
 
 /** What the panel of a tab shows. Undefined: nothing. */
@@ -47,6 +55,7 @@ export const stateOfTab = async (
     hasPlayer: medium === 'MANGA' || episodeVideo(watch) !== undefined,
     hasServer: known.length > 0,
     isSignedOut: known.some(({ tokens }) => tokens === null),
-    event: watch.key === undefined ? undefined : await eventOf(outside, watch.key),
+    match: await knownMatch(outside, watch.identity),
+    events: watch.key === undefined ? [] : await eventsOf(outside, watch.key, known),
   };
 };

@@ -12,6 +12,8 @@ export type PageMessage =
   | { kind: 'options' }
   /** What the person's list says of the work that a page shows, or a change of it. */
   | { kind: 'badge'; address: string; act: unknown }
+  /** Whether a site is one of the person's servers. */
+  | { kind: 'whose'; origin: string }
   /** How pages are read. */
   | { kind: 'adapters' };
 
@@ -22,4 +24,8 @@ export interface WhichPage {
 
 /** What our own pages ask the worker, because it outlives them. */
 export type OwnMessage =
-  { kind: 'sign-in'; url: string } | { kind: 'sign-out'; id: string } | { kind: 'send' };
+  | { kind: 'sign-in'; url: string }
+  | { kind: 'sign-out'; id: string }
+  | { kind: 'send' }
+  /** Where the adapter of a page says that its player is. */
+  | { kind: 'frames'; address: string };

@@ -7,6 +7,7 @@ import { told, type Delivery } from './deliver.ts';
 import { events, type PlayEvent } from './event.ts';
 import type { Work } from './work.ts';
 import { rememberManga } from './deliver-chapter.ts';
+import { forgetMatches } from './match.ts';
 import { changeQueue } from './queue.ts';
 
 const serverOf = async (outside: Outside, id: string): Promise<Server> => {
@@ -110,6 +111,7 @@ export const choose = async (
     confirmedAt: outside.now(),
   } as const;
   await tell(outside, confirming, {});
+  await forgetMatches(outside);
   await lookUntilDecided(outside, confirming);
 };
 
@@ -123,6 +125,7 @@ export const chooseManga = async (outside: Outside, key: string, work: Work): Pr
   const { batchId: batch } = event;
   if (batch !== undefined) await mutate(outside, event, UNDO_BATCH, { batch });
   await rememberManga(outside, event, work);
+  await forgetMatches(outside);
   const { serverId, sighting, at } = event;
   const play = { key, serverId, sighting, at, attempts: 0, dueAt: outside.now() };
   await changeQueue(outside, (plays) => ({

@@ -59,16 +59,25 @@ const find = async (
   return { work: sameTitle(choices, title), choices };
 };
 
+const workOf = async (outside: Outside, server: Server, sighting: Sighting) => {
+  const known = (await read(outside, chosen))[nameOf(server.id, sighting)];
+  return known ? { work: known, choices: [] } : find(outside, server, sighting);
+};
+
+/** Which manga a chapter is of, if that is known. @throws Failure */
+export const workOfChapter = async (
+  outside: Outside,
+  server: Server,
+  sighting: Sighting,
+): Promise<Work | undefined> => (await workOf(outside, server, sighting)).work;
+
 /** Marks a chapter as read. Never lowers what the list has. @throws Failure */
 export const deliverChapter = async (
   outside: Outside,
   server: Server,
   { sighting }: Play,
 ): Promise<Partial<PlayEvent>> => {
-  const known = (await read(outside, chosen))[nameOf(server.id, sighting)];
-  const { work, choices } = known
-    ? { work: known, choices: [] }
-    : await find(outside, server, sighting);
+  const { work, choices } = await workOf(outside, server, sighting);
   if (!work) return { state: 'which', choices };
   if (sighting.number === undefined) return { state: 'not_recorded', outcome: 'NO_NUMBER', work };
   const { markMangaReadUpTo: done } = await ask<{

@@ -53,8 +53,15 @@ const idsOf = ({ ids = {} }: Play['sighting']): object => {
   return { ...Object.fromEntries(numbers), ...(ids.imdb !== undefined && { imdb: ids.imdb }) };
 };
 
-/** A play as servers take it. It counts as watched, as the extension has decided that: 100 percent. */
-export const inputOf = ({ sighting, at }: Play): Record<string, unknown> => {
+/**
+ * A play as servers take it, under the key that it has in all attempts. It counts as watched, as the extension has decided that: 100
+ * percent.
+ */
+export const inputOf = ({
+  key,
+  sighting,
+  at,
+}: Pick<Play, 'key' | 'sighting' | 'at'>): Record<string, unknown> => {
   const { adapter, title, season, number, show = title, item, url } = sighting;
   const work = { title, ...idsOf(sighting) };
   const page = { site: adapter, show, item: item ?? `${show}/${season ?? ''}/${number ?? url}` };
@@ -62,6 +69,7 @@ export const inputOf = ({ sighting, at }: Play): Record<string, unknown> => {
   return {
     action: 'STOP',
     progress: 100,
+    key,
     playedAt: new Date(at).toISOString(),
     page,
     ...(number === undefined ? { movie: work } : { show: work, episode }),

@@ -3,6 +3,7 @@ import type { Sighting } from '../adapters/sighting.ts';
 import { createFakeWorld, placeOf, type FakeWorld } from '../fixtures/world.ts';
 import type { Outside } from '../platform/outside.ts';
 import { addPlayed, concludeAll, see } from '../watch/watches.ts';
+import type { PlayEvent } from './event.ts';
 import { sendDue } from './send.ts';
 
 const episode: Sighting = {
@@ -18,12 +19,25 @@ interface Server {
   world: FakeWorld;
   /** What it recorded, by what it takes for the same viewing. */
   viewings: Set<string>;
+  /** Its answers, by the keys of the plays. */
+  keys: Map<string, object>;
   attempts: string[];
   answer: { status: number; body: unknown } | undefined;
 }
 
-const delivered = {
-  data: { scrobble: { id: '1', outcome: 'RECORDED', matches: [], suggestions: [] } },
+const delivered = (id: string, outcome: string) => ({
+  data: { scrobble: { id, outcome, matches: [], suggestions: [] } },
+});
+
+/** What a server answers: a key that it knows gets the first delivery, and another one of the same viewing is a duplicate. */
+const answerTo = ({ viewings, keys }: Server, { key, page, playedAt }: any): object => {
+  const known = keys.get(key);
+  if (known) return known;
+  const viewing = JSON.stringify([page.item, playedAt]);
+  const answer = delivered(`${keys.size + 1}`, viewings.has(viewing) ? 'DUPLICATE' : 'RECORDED');
+  viewings.add(viewing);
+  keys.set(key, answer);
+  return answer;
 };
 
 /** A server that records a viewing once, and rotates the tokens of an extension. */
@@ -31,6 +45,7 @@ const openServer = (expired = false): Server => {
   let tokens = 0;
   const server: Server = {
     viewings: new Set(),
+    keys: new Map(),
     attempts: [],
     answer: undefined,
     world: createFakeWorld((url, body) => {
@@ -42,8 +57,7 @@ const openServer = (expired = false): Server => {
       if (server.answer) return server.answer;
       const { input } = JSON.parse(body).variables;
       server.attempts.push(body);
-      server.viewings.add(JSON.stringify([input.page.item, input.playedAt]));
-      return { status: 200, body: delivered };
+      return { status: 200, body: answerTo(server, input) };
     }),
   };
   const accessEndsAt = server.world.now + (expired ? -1 : DAY_MS);
@@ -88,22 +102,29 @@ describe('a worker that dies', () => {
       await addPlayed(next, placeOf(1), { ageS: 0, duration: 1440, spans: [[0, 1300]] });
       await concludeAll(next);
       await sendDue(next);
+      const [event] = server.world.local.get('events') as PlayEvent[];
       const result = [server.viewings.size, queued(server).length, ...states(server)];
-      if (JSON.stringify(result) !== '[1,0,"recorded"]') wrong.push([steps, ...result]);
+      const said = [event?.outcome, event?.deliveryId];
+      if (JSON.stringify([...result, ...said]) !== '[1,0,"recorded","RECORDED","1"]')
+        wrong.push([steps, ...result, ...said]);
     }
     expect(wrong).toEqual([]);
     expect(isWhole).toBe(true);
   });
 
-  it('in a second tab with the same episode records nothing more', async () => {
-    const server = openServer();
-    const outside = server.world.worker();
-    await watchToTheEnd(outside);
-    await see(outside, placeOf(2), { ...episode, url: 'https://demo.example/5?tab=2' });
-    await addPlayed(outside, placeOf(2), { ageS: 0, duration: 1440, spans: [[0, 1440]] });
-    await sendDue(outside);
-    expect(server.attempts).toHaveLength(1);
-  });
+  it.each([0, 7 * 3_600_000, -7 * 3_600_000])(
+    'in a second tab with the same episode records nothing more, even if the clock is set by %s ms',
+    async (by) => {
+      const server = openServer();
+      const outside = server.world.worker();
+      await see(outside, placeOf(2), { ...episode, url: 'https://demo.example/5?tab=2' });
+      await watchToTheEnd(outside);
+      server.world.now += by;
+      await addPlayed(outside, placeOf(2), { ageS: 0, duration: 1440, spans: [[0, 1440]] });
+      await sendDue(outside);
+      expect(server.attempts).toHaveLength(1);
+    },
+  );
 });
 
 describe('a server that does not answer', () => {

@@ -40,20 +40,30 @@ export const waitingEvent = ({ key, serverId, at, sighting }: Play): PlayEvent =
   state: 'waiting',
 });
 
+/** Something watched to its end, and since when it was shown. */
+interface Watched {
+  identity: string;
+  sighting: Sighting;
+  since: number;
+}
+
+/** A second tab that showed it already belongs to the same viewing, however the clock was set meanwhile. */
+const isSameViewing = (at: number, since: number, now: number): boolean =>
+  Math.abs(now - at) < SAME_VIEWING_MS || since <= at;
+
 /**
  * Queues an episode for every server, once. The key is made and stored here, before anything is sent.
  * @returns the key; that of the earlier play, if it was queued lately; undefined if there is no server
  */
 export const enqueue = (
   outside: Outside,
-  identity: string,
-  sighting: Sighting,
+  { identity, sighting, since }: Watched,
 ): Promise<string | undefined> =>
   outside.alone(LOCK, async () => {
     const now = outside.now();
     const known = await read(outside, lately);
     const before = known[identity];
-    if (before && Math.abs(now - before.at) < SAME_VIEWING_MS) return before.key;
+    if (before && isSameViewing(before.at, since, now)) return before.key;
     const to = await read(outside, servers);
     if (to.length === 0) return undefined;
     const key = outside.newId();

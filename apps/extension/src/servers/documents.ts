@@ -9,6 +9,10 @@ const DELIVERY = `
 
 export const SCROBBLE = `mutation ($input: ScrobbleInput!) { scrobble(input: $input) { ${DELIVERY} } }`;
 
+/** What a play would be matched to. It records nothing. */
+export const MATCH =
+  'mutation ($input: ScrobbleInput!) { matchScrobble(input: $input) { episode anime { id titleRomaji titleNative titleEnglish } } }';
+
 export const UNDO = `mutation ($id: ID!) { undoDelivery(id: $id) { ${DELIVERY} } }`;
 
 export const CONFIRM =

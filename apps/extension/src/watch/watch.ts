@@ -98,7 +98,9 @@ export type Heard = Pick<Shown, 'page' | 'now'>;
 /** The watch after a report of a frame. */
 export const afterReport = (watch: Watch, report: PlayedReport, heard: Heard): Watch => {
   const { duration, spans } = report;
-  if (duration < SHORTEST_S || !isOfWatch(watch, report, heard)) return watch;
+  // What is queued already needs no more.
+  const isSettled = watch.key !== undefined || duration < SHORTEST_S;
+  if (isSettled || !isOfWatch(watch, report, heard)) return watch;
   const known = watch.videos.find((video) => video.duration === duration);
   const others = watch.videos.filter((video) => video !== known);
   const video = { duration, spans: unionOf([...(known?.spans ?? []), ...spans]), at: heard.now };

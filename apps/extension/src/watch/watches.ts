@@ -42,7 +42,7 @@ const judge = async (outside: Outside, isOver: boolean) => {
 export const conclude = async (outside: Outside, tab: number, isOver = false): Promise<void> => {
   const watch = (await read(outside, watches))[tab];
   if (!watch || watch.key !== undefined || !isDone(watch, await judge(outside, isOver))) return;
-  const key = await enqueue(outside, watch.identity, watch.sighting);
+  const key = await enqueue(outside, watch);
   if (key === undefined) return;
   await changeTab(outside, tab, (now) =>
     now?.identity === watch.identity ? { ...now, key } : now,

@@ -22,7 +22,7 @@ const en = {
     connect: 'Connect',
     connecting: 'Continue in the window that has opened.',
     signedIn: (name: string) => `Signed in as ${name}`,
-    signedOut: 'Signed out. What you watch is kept until you sign in again.',
+    signedOut: 'Signed out. What you watch is kept for seven days.',
     signInAgain: 'Sign in again',
     signOut: 'Sign out',
     none: 'No server yet.',
@@ -63,14 +63,14 @@ const en = {
     answer: 'Answer on the server',
     states: {
       waiting: 'Waiting to be sent',
-      signed_out: 'Waiting until you sign in again',
+      signed_out: 'Kept for seven days, until you sign in again',
       recorded: 'Recorded',
       which: 'The server asks which work it is',
       confirming: 'The server looks it up',
       asked: 'The server asks whether to record it',
       not_recorded: 'Not recorded',
       undone: 'Undone',
-      too_old: 'Not recorded: the server could not be reached for a week',
+      too_old: 'Not recorded: it could not be sent for a week',
     } satisfies Record<EventState, string>,
     place: (season: number | undefined, number: number | undefined) =>
       [
@@ -128,7 +128,7 @@ const ja: PageWords = {
     connect: '接続',
     connecting: '開いたウィンドウで続けてください。',
     signedIn: (name) => `${name} としてログイン中`,
-    signedOut: 'ログアウトしています。視聴は、もう一度ログインするまで保存されます。',
+    signedOut: 'ログアウトしています。視聴は7日間保存されます。',
     signInAgain: 'もう一度ログイン',
     signOut: 'ログアウト',
     none: 'サーバーはまだありません。',
@@ -170,14 +170,14 @@ const ja: PageWords = {
     answer: 'サーバーで回答',
     states: {
       waiting: '送信待ち',
-      signed_out: 'ログイン待ち',
+      signed_out: 'ログイン待ち（7日間）',
       recorded: '記録済み',
       which: 'どの作品か、選択してください',
       confirming: 'サーバーが確認しています',
       asked: '記録するかどうか、選択してください',
       not_recorded: '記録なし',
       undone: '取り消し済み',
-      too_old: '1週間サーバーに接続できなかったため、記録なし',
+      too_old: '1週間送信できなかったため、記録なし',
     },
     place: (season, number) =>
       [

@@ -9,7 +9,9 @@ export interface PanelWords {
   noServer: string;
   signedOut: string;
   waiting: string;
+  matched: (title: string, episode: number | undefined) => string;
   recorded: (title: string, episode: number | undefined) => string;
+  already: (title: string, episode: number | undefined) => string;
   which: string;
   confirming: string;
   asked: (title: string) => string;
@@ -17,6 +19,8 @@ export interface PanelWords {
   tooOld: string;
   undone: string;
   undo: string;
+  notUndone: string;
+  notAnime: string;
   correct: string;
   yes: string;
   no: string;
@@ -41,17 +45,25 @@ const en: PanelWords = {
   noPlayer:
     'No player found yet. If it is in a frame of another site, open Tsuzuki in the toolbar and allow that site.',
   noServer: 'Connect a server to record what you watch.',
-  signedOut: 'Sign in again. What you watch is kept until then.',
+  signedOut: 'Sign in again. What you watch is kept for seven days.',
   waiting: 'Waiting to be sent.',
+  matched: (title, episode) =>
+    episode === undefined ? `It is ${title}.` : `It is ${title}, number ${episode}.`,
   recorded: (title, episode) =>
     episode === undefined ? `Recorded: ${title}` : `Recorded: ${title}, episode ${episode}`,
+  already: (title, episode) =>
+    episode === undefined
+      ? `Recorded before: ${title}`
+      : `Recorded before: ${title}, episode ${episode}`,
   which: 'Which work is this?',
   confirming: 'The server looks it up.',
   asked: (title) => `Record ${title}? It is not on your list yet.`,
   notRecorded: 'Not recorded.',
-  tooOld: 'Not recorded: the server could not be reached for a week.',
+  tooOld: 'Not recorded: it could not be sent for a week.',
   undone: 'Undone.',
   undo: 'Undo',
+  notUndone: 'It could not be undone. Try again.',
+  notAnime: 'It is not anime',
   correct: 'Correct',
   yes: 'Yes',
   no: 'No',
@@ -76,17 +88,23 @@ const ja: PanelWords = {
   noPlayer:
     'プレーヤーが見つかりません。別のサイトのフレームにある場合は、ツールバーの Tsuzuki を開いて、そのサイトを許可してください。',
   noServer: 'サーバーに接続すると、視聴を記録できます。',
-  signedOut: 'もう一度ログインしてください。それまでの視聴は保存されます。',
+  signedOut: 'もう一度ログインしてください。視聴は7日間保存されます。',
   waiting: '送信待ちです。',
+  matched: (title, episode) =>
+    episode === undefined ? `作品：${title}` : `作品：${title} 第${episode}話`,
+  already: (title, episode) =>
+    episode === undefined ? `記録済み：${title}` : `記録済み：${title} 第${episode}話`,
   recorded: (title, episode) =>
     episode === undefined ? `記録しました：${title}` : `記録しました：${title} 第${episode}話`,
   which: 'どの作品ですか？',
   confirming: 'サーバーが確認しています。',
   asked: (title) => `${title}を記録しますか？まだリストにありません。`,
   notRecorded: '記録しませんでした。',
-  tooOld: '1週間サーバーに接続できなかったため、記録しませんでした。',
+  tooOld: '1週間送信できなかったため、記録しませんでした。',
   undone: '取り消しました。',
   undo: '取り消す',
+  notUndone: '取り消せませんでした。もう一度お試しください。',
+  notAnime: 'アニメではない',
   correct: '訂正する',
   yes: 'はい',
   no: 'いいえ',

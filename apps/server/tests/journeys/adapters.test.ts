@@ -47,6 +47,18 @@ describe('adapters', () => {
     expect(again.status).toBe(304);
   });
 
+  it('are read from any origin, with their tag', async () => {
+    const headers = { origin: 'chrome-extension://abc' };
+    const sent = await fetch(`${test.url}/api/adapters`, { headers });
+    expect(sent.headers.get('access-control-allow-origin')).toBe('*');
+    expect(sent.headers.get('access-control-expose-headers')).toBe('ETag');
+    const asked = await fetch(`${test.url}/api/adapters`, { method: 'OPTIONS', headers });
+    expect([asked.status, asked.headers.get('access-control-allow-headers')]).toEqual([
+      204,
+      'If-None-Match',
+    ]);
+  });
+
   it('change once an editor accepts a proposal, for the extension too', async () => {
     const made = await propose(author, changed('Changed'), 'The page is new.');
     expect(made.body).toMatchObject({ name: 'netflix', state: 'OPEN' });

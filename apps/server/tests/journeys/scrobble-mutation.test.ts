@@ -68,6 +68,60 @@ const plays = () =>
     .where('removed_in', 'is', null)
     .execute();
 
+describe('a key', () => {
+  const UNDO = 'mutation ($id: ID!) { undoDelivery(id: $id) { outcome } }';
+  const log = async (): Promise<unknown[]> => {
+    const asked = '{ viewer { mediaServers { deliveries { nodes { id } } } } }';
+    const { data } = await test.ask(asked, { bearer: owner.bearer });
+    return (data.viewer as any).mediaServers.flatMap((one: any) => one.deliveries.nodes);
+  };
+
+  it('that was used before gets the first delivery, which can be undone', async () => {
+    const [first, again] = [
+      await scrobble(withId({ key: 'a/b' })),
+      await scrobble(withId({ key: 'a/b' })),
+    ];
+    expect(again).toMatchObject({ id: first.id, outcome: 'RECORDED' });
+    expect(await log()).toEqual([{ id: first.id }]);
+    const { data } = await test.ask(UNDO, { bearer: extension, variables: { id: again.id } });
+    expect(data).toMatchObject({ undoDelivery: { outcome: 'UNDONE' } });
+    expect(await scrobble(withId({ key: 'a/b' }))).toMatchObject({ outcome: 'UNDONE' });
+    expect(await plays()).toEqual([]);
+  });
+
+  it('is one delivery even if all attempts come at once', async () => {
+    const all = await Promise.all([1, 2, 3].map(() => scrobble(withId({ key: 'k' }))));
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1);
+    expect(await plays()).toHaveLength(1);
+  });
+
+  it('is of one program of one user, and another key is another message', async () => {
+    const first = await scrobble(withId({ key: 'k' }));
+    expect(await scrobble(withId({ key: 'l' }))).toMatchObject({ outcome: 'DUPLICATE' });
+    owner = await test.user(`viewer${(count += 1)}`);
+    extension = (await issueBearer(test.app, owner.id, 'extension')).accessToken;
+    const other = await scrobble(withId({ key: 'k' }));
+    expect(other.outcome).toBe('RECORDED');
+    expect(other.id).not.toBe(first.id);
+  });
+});
+
+describe('what a play would be matched to', () => {
+  const MATCH = `mutation ($input: ScrobbleInput!) {
+    matchScrobble(input: $input) { anime { titleNative } episode } }`;
+  const match = async (input: object): Promise<unknown> =>
+    (await test.ask(MATCH, { bearer: extension, variables: { input } })).data;
+
+  it('is told before anything is recorded', async () => {
+    expect(await match(withId())).toEqual({
+      matchScrobble: [{ anime: { titleNative: '葬送のフリーレン' }, episode: 5 }],
+    });
+    expect(await match(onPage())).toEqual({ matchScrobble: [] });
+    expect(await plays()).toEqual([]);
+    expect(await scrobble(withId())).toMatchObject({ outcome: 'RECORDED' });
+  });
+});
+
 describe('what the extension reports', () => {
   it('is recorded as a play of the extension, and appears in its log', async () => {
     const delivery = await scrobble(withId());

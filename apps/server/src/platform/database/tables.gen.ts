@@ -1188,6 +1188,7 @@ export interface ScrobbleInbox {
   content_type: string;
   due_at: Timestamp | null;
   id: Generated<number>;
+  key_hash: Buffer | null;
   kind: string;
   outcome: string | null;
   received_at: Timestamp;

@@ -57,11 +57,23 @@ const accountRoutes = (server: FastifyInstance, app: App): void => {
   });
 };
 
+/** The extension asks from an origin of its own, perhaps without leave to read this host. The answer is the same for everybody. */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'ETag',
+} as const;
+
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET',
+  'access-control-allow-headers': 'If-None-Match',
+  'access-control-max-age': '86400',
+} as const;
+
 /** All adapters. The extension asks with the tag of what it has, and gets nothing if nothing changed. */
 const sendAdapters = async (app: App, request: FastifyRequest, reply: FastifyReply) => {
   const body = JSON.stringify(await currentAdapters(app.db));
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  reply.header('etag', tag).header('cache-control', 'public, max-age=300');
+  reply.headers({ ...CORS, etag: tag, 'cache-control': 'public, max-age=300' });
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   return reply.header('content-type', 'application/json; charset=utf-8').send(body);
 };
@@ -69,5 +81,11 @@ const sendAdapters = async (app: App, request: FastifyRequest, reply: FastifyRep
 /** Adapters for the extension, and the proposals of people. */
 export const routes = (server: FastifyInstance, app: App): void => {
   server.get('/api/adapters', (request, reply) => sendAdapters(app, request, reply));
+  server.options('/api/adapters', (_request, reply) =>
+    reply
+      .code(204)
+      .headers({ ...CORS, ...PREFLIGHT })
+      .send(),
+  );
   guardedRoutes(server, app, [accountRoutes]);
 };

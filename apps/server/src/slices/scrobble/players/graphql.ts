@@ -1,11 +1,14 @@
+import type { Tx } from '#platform/database/index.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import type { RequestContext } from '#platform/graphql/context.ts';
 import { valuesOf } from '#platform/graphql/enum.ts';
 import { programOf, requireAccount } from '#slices/access/index.ts';
 import { parseInput } from '#slices/accounts/index.ts';
 import { ACT, OWN } from '../corrections/graphql/delivery-act.ts';
-import { DeliveryRef } from '../inbox/graphql/delivery.ts';
+import { DeliveryRef, MatchRef } from '../inbox/graphql/delivery.ts';
 import { findDelivery } from '../inbox/queries.ts';
-import { reportPlayback } from '../inbox/report.ts';
+import { matchPlayback, reportOnce } from '../inbox/report.ts';
+import type { ProgramKind } from '../pipeline/origin.ts';
 import { TRACKER_SITES } from '../pipeline/playback.ts';
 import { reasons } from '../reasons.ts';
 import { playerEvent, playerMessage, playerPayload, type PlayerAction } from './decode.ts';
@@ -84,6 +87,10 @@ const ScrobbleInput = builder.inputType('ScrobbleInput', {
     }),
     movie: t.field({ type: ScrobbleWorkInput, description: 'The film, instead of an episode.' }),
     page: t.field({ type: ScrobblePageInput, description: 'The page where it is played.' }),
+    key: t.string({
+      description:
+        'What the program calls this message, the same in all attempts to send it: a key that was used before gets the first delivery.',
+    }),
   }),
 });
 
@@ -113,6 +120,18 @@ const bodyOf = ({
   progress,
 });
 
+type Sent = typeof ScrobbleInput.$inferInput;
+
+/** What was sent, read as a message of the caller's program. @throws Refusal */
+const messageOf = async ({ app, caller }: RequestContext, { action, ...input }: Sent) => {
+  const userId = requireAccount(caller, 'write:list');
+  const body = bodyOf({ action, ...input });
+  const message = parseInput(playerMessage, body, reasons);
+  const kind: ProgramKind = caller.client?.kind === 'extension' ? 'extension' : 'player';
+  const program = await programOf(app.db, caller);
+  return { userId, kind, program, event: playerEvent(kind, action, message), body };
+};
+
 builder.mutationField('scrobble', (t) =>
   t.field({
     type: DeliveryRef,
@@ -120,22 +139,34 @@ builder.mutationField('scrobble', (t) =>
     description: `Reports what is played, and records it if it was watched. For the browser extension and other programs; send \`stop\` again if no response came: the same viewing is recorded once. The result is in the log of the program, where it can be corrected and undone. ${OWN}`,
     extensions: ACT,
     args: { input: t.arg({ type: ScrobbleInput, required: true, description: 'What is played.' }) },
-    resolve: async (_root, { input }, { app, caller }) => {
-      const userId = requireAccount(caller, 'write:list');
-      const { action } = input;
-      const body = bodyOf(input);
-      const message = parseInput(playerMessage, body, reasons);
-      const kind = caller.client?.kind === 'extension' ? 'extension' : 'player';
+    resolve: async (_root, { input }, context) => {
+      const { app } = context;
+      const { body, ...message } = await messageOf(context, input);
       const report = {
-        userId,
-        kind,
-        program: await programOf(app.db, caller),
-        event: playerEvent(kind, action, message),
+        ...message,
         at: playedAt(input.playedAt, app.clock.now()),
-        payload: playerPayload(action, body),
-      } as const;
-      const { id } = await app.db.transaction().execute((tx) => reportPlayback(app, tx, report));
-      return findDelivery(app.db, { id: String(id), userId });
+        payload: playerPayload(input.action, body),
+      };
+      // Without a key, every message is a new one.
+      const key = input.key ?? app.ids.next();
+      const work = (tx: Tx) => reportOnce(app, tx, { ...report, key });
+      const id = await app.db.transaction().execute(work);
+      return findDelivery(app.db, { id: String(id), userId: message.userId });
+    },
+  }),
+);
+
+builder.mutationField('matchScrobble', (t) =>
+  t.field({
+    type: [MatchRef],
+    nullable: true,
+    description: `To which episodes a play would be matched, with the corrections of the owner. It records nothing, and tells a program what to show while it plays. ${OWN}`,
+    extensions: ACT,
+    args: { input: t.arg({ type: ScrobbleInput, required: true, description: 'What is played.' }) },
+    resolve: async (_root, { input }, context) => {
+      const { app } = context;
+      const { body: _body, ...message } = await messageOf(context, input);
+      return app.db.transaction().execute((tx) => matchPlayback(app, tx, message));
     },
   }),
 );

@@ -11,12 +11,17 @@ const MOST_NAME_CHARACTERS = 100;
 /** The row of a program is known to nobody by a secret. */
 const nobodysHash = (): Buffer => hashCredential(randomBytes(32).toString('base64url'));
 
+/** The origin of a program, with the hash that stands in its deliveries. */
+export interface ProgramOrigin extends Origin {
+  tokenHash: Buffer;
+}
+
 /** The origin of what a program of an account tells; it is made when the program first tells something. */
 export const programOrigin = async (
   app: App,
   tx: Tx,
   { userId, kind, program }: { userId: string; kind: ProgramKind; program: Program },
-): Promise<Origin & { tokenHash: Buffer }> => {
+): Promise<ProgramOrigin> => {
   const known = await findProgram(tx, userId, program.id);
   if (known) return known;
   await tx
@@ -44,7 +49,7 @@ const findProgram = async (
   tx: Tx,
   userId: string,
   program: string,
-): Promise<(Origin & { tokenHash: Buffer }) | undefined> => {
+): Promise<ProgramOrigin | undefined> => {
   const row = await tx
     .selectFrom('scrobble.token')
     .select(['id', 'kind', 'name', 'token_hash'])

@@ -101,7 +101,8 @@ const UsedRuleRef = builder.objectRef<UsedRule>('DeliveryRule').implement({
   }),
 });
 
-const MatchRef = builder.objectRef<DeliveryMatch>('DeliveryMatch').implement({
+/** The episode that a delivery was matched to. */
+export const MatchRef = builder.objectRef<DeliveryMatch>('DeliveryMatch').implement({
   extensions: { tier: 'public' },
   description: 'The episode that a delivery was matched to.',
   fields: (t) => ({

@@ -1,0 +1,65 @@
+import type { Sighting } from '../adapters/sighting.ts';
+import type { Outside } from '../platform/outside.ts';
+import { change, read, stored } from '../platform/stored.ts';
+import { ask } from '../servers/ask.ts';
+import { MATCH } from '../servers/documents.ts';
+import { servers, type Server } from '../servers/server.ts';
+import { workOfChapter } from './deliver-chapter.ts';
+import { inputOf } from './deliver.ts';
+import type { Work } from './work.ts';
+
+/** What the server takes something for that is watched or read. */
+export interface Match {
+  work: Work;
+  /** The number of the episode in the work. */
+  episode: number | undefined;
+}
+
+/** What was asked lately, by identity. Null: the server does not know it. */
+const matches = stored<Readonly<Record<string, Match | null>>>('session', 'matches', {});
+
+const MOST = 50;
+
+/** What the server said that something is. */
+export const knownMatch = async (outside: Outside, identity: string): Promise<Match | undefined> =>
+  (await read(outside, matches))[identity] ?? undefined;
+
+const askFor = async (
+  outside: Outside,
+  server: Server,
+  sighting: Sighting,
+): Promise<Match | null> => {
+  if (sighting.medium === 'MANGA') {
+    const work = await workOfChapter(outside, server, sighting);
+    return work ? { work, episode: sighting.number } : null;
+  }
+  const { key: _key, playedAt: _playedAt, ...input } = inputOf({ key: '', sighting, at: 0 });
+  const { matchScrobble } = await ask<{
+    matchScrobble: { anime: Work | null; episode: number }[];
+  }>(outside, server, { document: MATCH, variables: { input } });
+  const [first] = matchScrobble;
+  return first?.anime ? { work: first.anime, episode: first.episode } : null;
+};
+
+/**
+ * Asks the first server, once, what it takes something for, so that the person sees it before it is recorded. The server decides by the
+ * same rules with which it records. @returns whether it said something new. @throws Failure
+ */
+export const findMatch = async (
+  outside: Outside,
+  { identity, sighting }: { identity: string; sighting: Sighting },
+): Promise<boolean> => {
+  const isAsked = Object.hasOwn(await read(outside, matches), identity);
+  const server = (await read(outside, servers)).find(({ tokens }) => tokens !== null);
+  if (isAsked || !server || !Number.isInteger(sighting.number ?? 0)) return false;
+  const match = await askFor(outside, server, sighting);
+  await change(outside, matches, (all) => {
+    const latest = Object.entries(all).slice(1 - MOST);
+    return { ...Object.fromEntries(latest), [identity]: match };
+  });
+  return match !== null;
+};
+
+/** Forgets what servers said: the person has corrected one of them. */
+export const forgetMatches = (outside: Outside): Promise<unknown> =>
+  change(outside, matches, () => ({}));
