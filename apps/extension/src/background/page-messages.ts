@@ -34,10 +34,13 @@ const chooseWork = async (key: string, workId: string, episode?: number): Promis
   return sendAndWake();
 };
 
+const textOf = (value: unknown, most: number): string =>
+  typeof value === 'string' ? value.slice(0, most) : '';
+
 const placeOf = (tab: number, { page, address }: SeenMessage): Place => ({
   tab,
-  page: String(page).slice(0, MOST_ID),
-  address: String(address).slice(0, MOST_ADDRESS),
+  page: textOf(page, MOST_ID),
+  address: textOf(address, MOST_ADDRESS),
 });
 
 /** Adds what a frame played, if the page in its tab is one that we read. */

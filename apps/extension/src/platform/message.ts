@@ -1,7 +1,7 @@
 /** What scripts in pages ask the worker. */
 export type PageMessage =
   /** The top frame shows something, or says nothing. Each document has a name of its own. */
-  | { kind: 'seen'; sighting: unknown; address: string; page: string }
+  | { kind: 'seen'; sighting: unknown; address: unknown; page: unknown }
   /** A frame played something. */
   | { kind: 'played'; report: unknown }
   | { kind: 'undo'; key: string }

@@ -73,7 +73,7 @@ describe('a key', () => {
   const log = async (): Promise<unknown[]> => {
     const asked = '{ viewer { mediaServers { deliveries { nodes { id } } } } }';
     const { data } = await test.ask(asked, { bearer: owner.bearer });
-    return (data.viewer as any).mediaServers.flatMap((one: any) => one.deliveries.nodes);
+    return data.viewer.mediaServers.flatMap((one: any) => one.deliveries.nodes);
   };
 
   it('that was used before gets the first delivery, which can be undone', async () => {
