@@ -1,6 +1,7 @@
 /** Exchange: rows of lists that come from and go to files and services, and their works. */
 export * from './list-row.ts';
 export {
+  animeOfMedia,
   firstOfEachWork,
   matchCollections,
   matchMedia,

@@ -176,6 +176,12 @@ export const matchMedia = (
   return { matched: anime.map(({ animeId, row }) => matched(app, 'ANIME', animeId, row)), skipped };
 };
 
+/** The anime that a film or an episode is of, which the mapping knows; undefined if it does not. */
+export const animeOfMedia = (app: App, row: MediaRow, today: string): string | undefined => {
+  const place = resolverOf(app, today).resolve(row);
+  return place.outcome === 'matched' ? place.animeId : undefined;
+};
+
 const keyOf = (found: MatchedRow): unknown => {
   const own = Object.entries(found.row.ids)[0]?.join(':');
   return found.workId ?? (own === undefined ? found : `${found.media}/${own}`);

@@ -30,7 +30,7 @@ const idOf = (connector: Connector, number: number): string =>
     ? `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
     : String(number);
 
-const tested = CONNECTORS.filter(({ id, reader }) => reader && SERVICES[id]);
+const tested = CONNECTORS.filter(({ id }) => SERVICES[id]);
 
 describe.each(tested.map((connector) => [connector.id, connector] as const))(
   '%s',

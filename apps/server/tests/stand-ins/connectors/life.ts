@@ -28,7 +28,7 @@ const STATES: readonly PartialEntry[] = [
 
 /** Whether the lists of a service tell a field. */
 const told = ({ reader }: Connector, field: SyncField): boolean =>
-  reader?.tells?.includes(field) ?? true;
+  reader.tells?.includes(field) ?? true;
 
 /** Whether a field is exchanged: Bangumi counts the episodes of anime itself, and some lists do not tell scores. */
 const isSent = (connector: Connector, kind: Kind, field: SyncField, entry: SyncEntry): boolean =>

@@ -57,7 +57,7 @@ export class Sender {
   }
 
   get reader(): ServiceReader {
-    return this.connector.reader as ServiceReader;
+    return this.connector.reader;
   }
 
   readonly send = async (call: ServiceCall): Promise<Asked> => {

@@ -17,6 +17,8 @@ export interface KeptWork {
   total: number | null;
   volumes?: number | null;
   malId?: number;
+  /** The show at TMDB, for services that know films and shows. */
+  tmdbId?: number;
   /** Some services leave such works out of lists, unless they are asked for. */
   isAdult?: boolean;
 }

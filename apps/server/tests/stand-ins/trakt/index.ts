@@ -40,18 +40,20 @@ type Row = KeptRow<TraktFields>;
 
 const showOf = (lists: Lists<TraktFields>, { workId }: Row) => {
   const work = lists.work('anime', workId);
-  const ids = { trakt: Number(workId), slug: `show-${workId}`, tmdb: null, tvdb: null };
+  const tmdb = work?.tmdbId ?? null;
+  const ids = { trakt: Number(workId), slug: `show-${workId}`, tmdb, tvdb: null };
   return { title: work?.title, year: 2020, ids, aired_episodes: work?.total ?? 0 };
 };
 
 const watched = (lists: Lists<TraktFields>, row: Row) => {
   const numbers = [...new Set(row.fields.plays.map(({ episode }) => episode))];
-  const episodes = numbers.map((number) => ({
-    number,
-    plays: row.fields.plays.filter(({ episode }) => episode === number).length,
-  }));
+  const episodes = numbers.map((number) => {
+    const plays = row.fields.plays.filter(({ episode }) => episode === number);
+    return { number, plays: plays.length, last_watched_at: plays.at(-1)?.at };
+  });
   return {
     plays: row.fields.plays.length,
+    last_watched_at: row.fields.plays.at(-1)?.at,
     last_updated_at: row.updatedAt.toISOString(),
     show: showOf(lists, row),
     seasons: [{ number: 1, episodes }],
@@ -75,6 +77,14 @@ const READS: Readonly<Record<string, (lists: Lists<TraktFields>, row: Row) => ob
         ? undefined
         : { hidden_at: row.fields.droppedAt, type: 'show', show: showOf(lists, row) },
   };
+
+/** Lists of which nobody keeps anything here. */
+const EMPTY_READS = new Set([
+  '/sync/ratings/seasons',
+  '/sync/ratings/movies',
+  '/sync/watchlist/movies',
+  '/sync/watched/movies',
+]);
 
 interface SentShow {
   ids?: { trakt?: unknown };
@@ -108,7 +118,12 @@ const data = (trakt: TraktStandIn, call: Call, fault?: Fault): Answer => {
   const accountId = viewerIdOf(accounts, call, fault);
   if (accountId === undefined) throw refuse(401, 'invalid_token');
   const rows = lists.listOf(accountId);
-  const all = rows[0]?.updatedAt.toISOString() ?? null;
+  const all =
+    rows
+      .map(({ updatedAt }) => updatedAt.toISOString())
+      .toSorted()
+      .at(-1) ?? null;
+  if (EMPTY_READS.has(call.path) && call.method === 'GET') return jsonAnswer(200, []);
   const read = READS[call.path];
   if (read && call.method === 'GET')
     return jsonAnswer(

@@ -34,7 +34,10 @@ it('wants its headers, counts a play as often as it is sent, and takes one write
   now = new Date(now.getTime() + 2000);
   await call('/sync/history', play);
   const [watched] = (await call('/sync/watched/shows')).json;
-  expect([watched.plays, watched.seasons[0].episodes]).toEqual([2, [{ number: 1, plays: 2 }]]);
+  expect([watched.plays, watched.seasons[0].episodes]).toMatchObject([
+    2,
+    [{ number: 1, plays: 2 }],
+  ]);
   expect((await call('/sync/ratings/shows')).json[0].rating).toBe(9);
   expect((await call('/sync/watchlist/shows')).json).toEqual([]);
 });

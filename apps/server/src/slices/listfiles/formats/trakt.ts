@@ -126,6 +126,16 @@ const itemsOf = (value: unknown): unknown[] => {
   );
 };
 
+/**
+ * What items of Trakt say of films and episodes.
+ * @param name what they are items of: `ratings-shows`, `lists-watchlist`, `watched-shows`, or a file of its export
+ */
+export const traktRows = (name: string, items: readonly unknown[], today: string): MediaRow[] =>
+  items.flatMap(itemsOf).flatMap((item, index) => {
+    const reading = readItem(name, item, { line: index + 1, today });
+    return reading && 'media' in reading ? [reading.media] : [];
+  });
+
 const membersOf = async (bytes: Uint8Array): Promise<ReadonlyMap<string, Uint8Array>> => {
   if (!isZip(bytes)) return new Map([['', bytes]]);
   const members = await unzip(bytes, MEMBERS);

@@ -88,8 +88,8 @@ export interface Connector {
   encode: (set: PartialEntry | null, context: FieldContext) => EncodedEntry;
   /** Reads one item of a list; undefined if it is no entry. */
   read: (item: unknown, context: FieldContext & { kind: WorkKind }) => RemoteEntry | undefined;
-  /** How its lists are read; absent if they can't be. */
-  reader?: ServiceReader;
+  /** How its lists are read. */
+  reader: ServiceReader;
   /** The calls that do an operation, in their order. */
   write: (operation: WriteOperation) => ServiceCall[];
 }

@@ -1,5 +1,6 @@
 import type { WorkKind } from '#slices/catalog/values.ts';
 import type { SyncField } from '../rules/merge/entry.ts';
+import type { MediaRow } from '#slices/exchange/values.ts';
 import type { ServiceCall } from './connector.ts';
 
 /** An account at a service. */
@@ -86,6 +87,12 @@ export interface ServiceReader {
   /** Whose account it is; undefined if the answer does not say. */
   readViewer: (json: unknown) => ServiceAccount | undefined;
   page: (of: ListOfAccount, cursor: PageCursor) => ServiceCall;
+  /**
+   * What items say of films and episodes, at a service that does not know our works: the mapping then says which anime they are. Pages may have
+   * parts of an entry, of which the later counts more.
+   * @param today `YYYY-MM-DD`
+   */
+  media?: (items: readonly unknown[], cursor: PageCursor, today: string) => readonly MediaRow[];
   /** A page; undefined if the answer is none. */
   readPage: (json: unknown, cursor: PageCursor, of: ListOfAccount) => ListPage | undefined;
   /** What was changed since an instant, if the service tells that without the whole list. Pages may hold older entries too. */

@@ -21,7 +21,7 @@ export const remoteIdOf = (
   if (site === 'tsuzuki') return work?.id ?? null;
   const id = work?.externalIds.find((one) => one.site === site)?.id;
   if (id === undefined) return null;
-  return connectorOf(service)?.reader?.workIdOf?.(id) ?? id;
+  return connectorOf(service)?.reader.workIdOf?.(id) ?? id;
 };
 
 /** Entries that the service had after the last run, and does not have now. */

@@ -7,6 +7,7 @@ import { markWorking, stopLink } from '../link/set-back.ts';
 import { refusal } from '../reasons.ts';
 import type { ServiceAnswer } from '../service/send-call.ts';
 import { failStep, isGood } from './fail-step.ts';
+import { dropBareParts, mediaEntries } from './media-entries.ts';
 import { storeItems } from './store-items.ts';
 import { storeKept } from './store-kept.ts';
 import { lockRun, type Run, type RunCursor, updateRun } from './stored-run.ts';
@@ -55,8 +56,11 @@ const pageCall = (stepping: Stepping, kind: WorkKind, since: Date | undefined): 
   return { call: reader.page(of, page), read: (json) => reader.readPage(json, page, of) };
 };
 
-const readItems = ({ open }: Stepping, kind: WorkKind, page: ListPage) => {
+const readItems = (app: App, { run, open }: Stepping, kind: WorkKind, page: ListPage) => {
   const { connector } = open.configured;
+  const today = app.clock.now().toISOString().slice(0, 10);
+  const rows = connector.reader.media?.(page.items, run.cursor.page, today);
+  if (rows) return mediaEntries(app, rows, today);
   const { timeZone } = open.link.account;
   const context = { kind, ...(timeZone && { timeZone }) };
   return page.items.map((item) => connector.read(item, context));
@@ -110,10 +114,11 @@ const storePage = (
   app.db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, stepping.run);
     if (!run) return;
-    const read = readItems(stepping, kind, page);
+    const read = readItems(app, stepping, kind, page);
     const known = read.filter((item) => item !== undefined);
     const wanted = since ? known.filter((item) => isNewer(item, since)) : known;
-    await storeItems(tx, run.id, wanted);
+    const inParts = stepping.open.configured.connector.reader.media !== undefined;
+    await storeItems(tx, run.id, wanted, { inParts });
     if (page.kept) await storeKept(tx, stepping, { kind, kept: page.kept });
     // The latest changes come first, so that nothing after an older one is new.
     const isOver = since !== undefined && wanted.length < known.length;
@@ -153,8 +158,9 @@ export const readStep = async (app: App, stepping: Stepping): Promise<void> => {
   const kind = kindOf(stepping);
   if (kind === undefined) {
     await app.db.transaction().execute(async (tx) => {
-      if (await lockRun(tx, run))
-        await updateRun(tx, run.id, { state: 'planning', dueAt: app.clock.now() });
+      if (!(await lockRun(tx, run))) return;
+      if (open.configured.connector.reader.media) await dropBareParts(tx, run.id);
+      await updateRun(tx, run.id, { state: 'planning', dueAt: app.clock.now() });
     });
     return;
   }

@@ -25,11 +25,13 @@ const rowOf = (item: RemoteEntry, number: number) => ({
 /**
  * Stores what a page of a service says. An entry that comes twice, in two lists or because it moved between two pages, is stored once, as
  * it came last.
+ * @param options.inParts whether an entry may come in parts, which then add up
  */
 export const storeItems = async (
   tx: Tx,
   runId: string,
   items: readonly RemoteEntry[],
+  { inParts = false }: { inParts?: boolean } = {},
 ): Promise<void> => {
   const byWork = new Map(items.map((item) => [`${item.kind}/${item.workId}`, item]));
   if (byWork.size === 0) return;
@@ -41,7 +43,8 @@ export const storeItems = async (
       remote_id text, entry_id text, ids jsonb, title text, total numeric, remote jsonb, remote_updated_at timestamptz)
     on conflict (run_id, media, remote_id) where remote_id is not null do update set
       (entry_id, ids, title, total, remote, remote_updated_at) =
-      (excluded.entry_id, excluded.ids, excluded.title, excluded.total, excluded.remote, excluded.remote_updated_at)`.execute(
+      (excluded.entry_id, excluded.ids, excluded.title, excluded.total,
+        case when ${inParts}::boolean then run_row.remote || excluded.remote else excluded.remote end, excluded.remote_updated_at)`.execute(
     tx,
   );
 };

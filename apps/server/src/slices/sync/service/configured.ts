@@ -1,22 +1,18 @@
 import type { Settings } from '#platform/settings.ts';
 import { connectorOf, CONNECTORS } from '../connectors/index.ts';
 import type { Connector } from '../connectors/connector.ts';
-import type { ServiceReader } from '../connectors/reader.ts';
 import type { SyncField } from '../rules/merge/entry.ts';
 import { serviceSettings, syncSettings } from '../settings.ts';
 import { isService, PROVIDERS, type Provider, type ServiceName } from './providers.ts';
 
-/** A connector that can read lists. */
-export type LinkedConnector = Connector & { reader: ServiceReader };
-
 /** What is exchanged with a service: what it can hold, as far as its lists tell it. */
 export const exchangedFields = ({ capabilities, reader }: Connector): readonly SyncField[] =>
-  capabilities.fields.filter((field) => reader?.tells?.includes(field) ?? true);
+  capabilities.fields.filter((field) => reader.tells?.includes(field) ?? true);
 
 /** A service as the operator has set it up. */
 export interface ConfiguredService {
   service: ServiceName;
-  connector: LinkedConnector;
+  connector: Connector;
   /** Null where every link has its own. */
   api: string | null;
   authorize: string | null;
@@ -25,16 +21,13 @@ export interface ConfiguredService {
   clientSecret: string | null;
 }
 
-const hasReader = (connector: Connector | undefined): connector is LinkedConnector =>
-  connector?.reader !== undefined;
-
-/** A service by its name, also one that is not offered any more; undefined if no connector reads it. */
+/** A service by its name, also one that is not offered any more; undefined if we don't know it. */
 export const configuredService = (
   settings: Settings,
   name: string,
 ): ConfiguredService | undefined => {
   const connector = connectorOf(name);
-  if (!isService(name) || !hasReader(connector)) return;
+  if (!isService(name) || !connector) return;
   const set = settings.of(serviceSettings);
   const provider: Provider = PROVIDERS[name];
   return {

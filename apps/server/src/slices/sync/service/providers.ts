@@ -57,7 +57,7 @@ export const PROVIDERS = {
     authorize: 'https://auth.trakt.tv/oauth/authorize',
     token: 'https://auth.trakt.tv/oauth/token',
     needsClient: true,
-    site: 'trakt',
+    site: 'tsuzuki',
   },
   annict: {
     api: 'https://api.annict.com/graphql',

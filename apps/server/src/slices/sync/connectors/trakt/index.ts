@@ -3,6 +3,7 @@ import type { Connector, DecodedEntry } from '../connector.ts';
 import { Id, idsOf, Instant, Title } from '../item.ts';
 import { countAs, decodeWith, scoreOutOf } from '../read-fields.ts';
 import { encodeWith, scoreNamed } from '../write-fields.ts';
+import { reader } from './reader.ts';
 
 const readNumbers = decodeWith({ rating: scoreOutOf(10), completed: countAs('progress') });
 
@@ -49,6 +50,7 @@ export const trakt: Connector = {
     isReadOnly: true,
   },
   decode,
+  reader,
   encode: encodeWith({ score: scoreNamed('rating', 10, null) }),
   read: (item, context) => {
     const { data } = Item.safeParse(item);
