@@ -1613,6 +1613,19 @@ export interface EditEdge {
   node: Field<Selected, Edit>;
 }
 
+/** A lock on a work, a field or a row of a list: only moderators change what it holds for. */
+export interface EditLock {
+  __typename: Field<'EditLock'>;
+  /** Until when it holds; null for good. */
+  expiresAt: Field<string | null>;
+  /** The field or the row, as in `EditChange.field`; null for the whole work. */
+  field: Field<string | null>;
+  /** Id of the lock, for `unlockWork`. */
+  id: Field<string>;
+  /** Why it is locked. */
+  reason: Field<string>;
+}
+
 /** Something written about an edit. */
 export interface EditMessage {
   __typename: Field<'EditMessage'>;
@@ -1673,6 +1686,8 @@ export interface EditableWork {
   __typename: Field<'EditableWork'>;
   /** The number of its newest revision, for `ProposeEditInput.baseRevision`. */
   baseRevision: Field<number>;
+  /** The locks that hold now, the oldest first: also those of works that were merged into it. */
+  locks: Field<Selected[], EditLock>;
   /** The values that can be edited, also those that are empty; at most 5,000 rows of a list. */
   values: Field<Selected[], EditableValue, { fields?: string[] | null }>;
 }
@@ -1688,6 +1703,19 @@ export interface EditorGroup {
   isTrusted: Field<boolean>;
   /** Values rejected. */
   rejected: Field<number>;
+}
+
+/** What a moderator set for somebody who edits. */
+export interface EditorRestriction {
+  __typename: Field<'EditorRestriction'>;
+  /** The fields in which nothing of theirs is applied without review. */
+  groups: Field<EditFieldGroup[]>;
+  /** False if they may not edit at all. */
+  mayPropose: Field<boolean>;
+  /** Why. */
+  reason: Field<string>;
+  /** When it was set. */
+  setAt: Field<string>;
 }
 
 /** How a user edits the catalogue. */
@@ -3031,6 +3059,8 @@ export interface Query {
   edit: Field<Selected | null, Edit, { id: string }>;
   /** What a form needs to edit a work; null if there is none that the caller may see. Needs the scope `write:catalog`. */
   editableWork: Field<Selected | null, EditableWork, { id: string; media: EditMedia }>;
+  /** What `restrictEditor` set for a user; null if nothing is set. Moderators only; needs the scope `write:catalog`. */
+  editorRestriction: Field<Selected | null, EditorRestriction, { username: string }>;
   /** What people propose to change. With `state: OPEN` those that wait longest come first, otherwise the latest. */
   edits: Field<Selected | null, EditConnection, { after?: string | null; assignee?: string | null; author?: string | null; before?: string | null; first?: number | null; group?: EditFieldGroup | null; isAsked?: boolean | null; isContested?: boolean | null; isTaken?: boolean | null; kind?: EditKind | null; last?: number | null; media?: EditMedia | null; sentBefore?: string | null; state?: EditState | null; workId?: string | null }>;
   /** The genres of the catalogue. */
@@ -4943,6 +4973,9 @@ export const TYPES: Readonly<
   ]
  },
  "EditableWork": {
+  "locks": [
+   "EditLock"
+  ],
   "values": [
    "EditableValue",
    {
@@ -6326,6 +6359,12 @@ export const TYPES: Readonly<
    {
     "id": "ID!",
     "media": "EditMedia!"
+   }
+  ],
+  "editorRestriction": [
+   "EditorRestriction",
+   {
+    "username": "String!"
    }
   ],
   "edits": [

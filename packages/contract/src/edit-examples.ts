@@ -10,6 +10,12 @@ export const EDIT_EXAMPLES: readonly ApiExample[] = [
     query: `query EditableAnime {
   editableWork(media: ANIME, id: "8f8ef296-fd54-5f74-8819-e88974765be3") {
     baseRevision
+    locks {
+      id
+      field
+      reason
+      expiresAt
+    }
     values {
       field
       group
@@ -17,6 +23,11 @@ export const EDIT_EXAMPLES: readonly ApiExample[] = [
       isSaid
       sourcedValue
       source
+      changedBy {
+        username
+      }
+      changedAt
+      verifiedAt
       lock
     }
   }

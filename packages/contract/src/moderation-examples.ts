@@ -153,6 +153,21 @@ export const MODERATION_EXAMPLES: readonly ApiExample[] = [
 }`,
   },
   {
+    name: 'editor-restriction',
+    field: 'editorRestriction',
+    title: 'What is set for an editor',
+    caller: 'editor',
+    mayBeEmpty: true,
+    query: `query EditorRestriction {
+  editorRestriction(username: "rin") {
+    groups
+    mayPropose
+    reason
+    setAt
+  }
+}`,
+  },
+  {
     name: 'lock-work',
     field: 'lockWork',
     title: 'Lock a field',

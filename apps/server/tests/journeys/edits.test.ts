@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#slices/catalog/index.ts';
+import { auditRows } from '../audit-rows.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
@@ -171,6 +172,10 @@ it('all that somebody changed is undone at once', async () => {
     moderator,
   );
   expect(data.revertEditsOfUser).toEqual({ revisions: 2, works: 1 });
+  expect((await auditRows(test, moderator.id)).at(-1)).toMatchObject({
+    action: 'edits-reverted',
+    subject: vandal.id,
+  });
   const after = await read('titleNative genres status updatedAt');
   expect(after).toEqual(before);
 });
@@ -187,12 +192,22 @@ it('what a moderator locks, others cannot change', async () => {
     extensions: { reason: 'EDIT_LOCKED', field: 'episodes.3' },
   });
   const editing = await test.ask(
-    `{ editableWork(media: ANIME, id: "${workId}") { baseRevision values { field value source lock } } }`,
+    `{ editableWork(media: ANIME, id: "${workId}") { baseRevision values { field value source lock } locks { id field reason expiresAt } } }`,
     author,
   );
+  expect(editing.data.editableWork.locks).toEqual([
+    { id: data.lockWork, field: 'episodes', reason: 'Edit war', expiresAt: null },
+  ]);
   const values = editing.data.editableWork.values as { field: string; lock: string | null }[];
   expect(values.find(({ field }) => field === 'titleRomaji')?.lock).toBeNull();
   await test.ask(`mutation { unlockWork(id: "${data.lockWork}") }`, moderator);
+  const audited = (await auditRows(test, moderator.id)).filter(({ action }) =>
+    /lock/u.test(action),
+  );
+  expect(audited.map(({ action, subject }) => [action, subject])).toEqual([
+    ['work-locked', workId],
+    ['work-unlocked', workId],
+  ]);
   expect((await propose([change('episodes.3', row)], editor)).errors).toBeUndefined();
 });
 

@@ -117,6 +117,7 @@ export interface AccountsAudit {
   network: string;
   recorded_at: Timestamp;
   request_id: string;
+  subject: string | null;
   user_agent: string;
   user_id: string;
 }

@@ -19,13 +19,16 @@ export const SERVICE: Visitor = {
   requestId: '-',
 };
 
-/** Records one sensitive action on the account of `userId`, in the transaction that performs it. */
+/**
+ * Records one sensitive action on the account of `userId`, in the transaction that performs it. `subject` is the id of whom or what it concerned
+ * besides the account.
+ */
 export const audit = async (
   app: App,
   tx: Tx,
-  entry: { userId: string; action: AuditAction; visitor: Visitor },
+  entry: { userId: string; action: AuditAction; visitor: Visitor; subject?: string | undefined },
 ): Promise<void> => {
-  const { userId, action, visitor } = entry;
+  const { userId, action, visitor, subject } = entry;
   const { actor } = visitor;
   requireDeclared('audit', app.vocabulary.audits, action);
   await tx
@@ -39,6 +42,7 @@ export const audit = async (
       network: networkOf(visitor.address),
       user_agent: visitor.userAgent,
       request_id: visitor.requestId,
+      subject: subject ?? null,
     })
     .execute();
 };

@@ -70,11 +70,13 @@ export const lockWork = async (
   return id;
 };
 
-/** @throws Refusal `NOT_FOUND` */
-export const unlockWork = async (tx: Tx, id: string): Promise<void> => {
-  const { numDeletedRows } = await tx
+/** Removes a lock. @returns the work that it was on. @throws Refusal `NOT_FOUND` */
+export const unlockWork = async (tx: Tx, id: string): Promise<string> => {
+  const removed = await tx
     .deleteFrom('edits.lock')
     .where('id', '=', id)
+    .returning('work_id')
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw refusal('NOT_FOUND', 'LOCK_NOT_FOUND');
+  if (!removed) throw refusal('NOT_FOUND', 'LOCK_NOT_FOUND');
+  return removed.work_id;
 };

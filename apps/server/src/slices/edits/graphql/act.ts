@@ -33,18 +33,19 @@ export const requireDecider = async (tx: Tx, userId: string): Promise<void> => {
   if (!mayDecide(role)) throw refusal('FORBIDDEN', 'EDITOR_ROLE_NEEDED');
 };
 
-/** Does something for a moderator, blocked or not (a moderator could otherwise block all others), and writes the audit. @throws Refusal `FORBIDDEN` for others */
+/** Does something for a moderator, blocked or not (a moderator could otherwise block all others), and writes the audit: `about` names whom or what it concerns, by id. @throws Refusal `FORBIDDEN` for others */
 export const actAsModerator = <Result>(
   context: RequestContext,
   action: AuditAction,
-  work: (tx: Tx, userId: string) => Promise<Result>,
+  work: (tx: Tx, userId: string, about: (subject: string) => void) => Promise<Result>,
 ): Promise<Result> =>
   act(context, async (tx, userId) => {
     if (!mayModerate(await roleOf(tx, userId))) throw refusal('FORBIDDEN', 'MODERATOR_NEEDED');
-    const result = await work(tx, userId);
+    let subject: string | undefined;
+    const result = await work(tx, userId, (id) => (subject = id));
     const { app, requestId } = context;
     const visitor = { actor: { kind: 'user' as const }, address: '', userAgent: 'API', requestId };
-    await audit(app, tx, { userId, action, visitor });
+    await audit(app, tx, { userId, action, visitor, subject });
     return result;
   });
 

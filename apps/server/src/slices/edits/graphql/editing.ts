@@ -18,6 +18,7 @@ import type { Subject } from '../model.ts';
 import { newestSeq } from '../queries/revision.ts';
 import { refusal } from '../reasons.ts';
 import { type Lock, lockOn } from '../rules/lock.ts';
+import { EditLockRef } from './lock.ts';
 import { EditMediaEnum, seesEdits } from './subject.ts';
 import { EditFieldGroupEnum, jsonText, relatedFields } from './value.ts';
 import { type Verified, withVerified } from './verified.ts';
@@ -147,6 +148,14 @@ const EditingRef = builder.objectRef<Editing>('EditableWork').implement({
     baseRevision: t.exposeInt('baseRevision', {
       nullable: false,
       description: 'The number of its newest revision, for `ProposeEditInput.baseRevision`.',
+    }),
+    locks: t.field({
+      type: [EditLockRef],
+      nullable: false,
+      description:
+        'The locks that hold now, the oldest first: also those of works that were merged into it.',
+      extensions: { listSize: 5 },
+      resolve: ({ locks }) => locks,
     }),
     values: t.field({
       type: [EditableValueRef],

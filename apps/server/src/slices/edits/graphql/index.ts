@@ -8,6 +8,7 @@ import './decide-edits.ts';
 import './discuss-edit.ts';
 import './undo-revision.ts';
 import './moderation.ts';
+import './restriction.ts';
 import '../merge/graphql/propose.ts';
 import '../merge/graphql/apply.ts';
 import '../merge/graphql/queries.ts';

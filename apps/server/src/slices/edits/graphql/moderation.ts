@@ -36,8 +36,9 @@ builder.mutationFields((t) => ({
       const all: (FieldGroup | typeof EVERYTHING)[] = mayPropose
         ? FIELD_GROUPS.filter((group) => groups.includes(group))
         : [EVERYTHING];
-      await actAsModerator(context, 'editor-restricted', async (tx, by) => {
+      await actAsModerator(context, 'editor-restricted', async (tx, by, about) => {
         const { id: userId } = await userByName(tx, username);
+        about(userId);
         await restrictEditor(context.app, tx, {
           userId,
           groups: all,
@@ -75,9 +76,10 @@ builder.mutationFields((t) => ({
         field: field ?? null,
         expiresAt: expiresAt ?? null,
       };
-      return actAsModerator(context, 'work-locked', (tx, by) =>
-        lockWork(context.app, tx, { ...lock, reason: givenReason(reason), by }),
-      );
+      return actAsModerator(context, 'work-locked', (tx, by, about) => {
+        about(id);
+        return lockWork(context.app, tx, { ...lock, reason: givenReason(reason), by });
+      });
     },
   }),
   unlockWork: t.boolean({
@@ -88,7 +90,9 @@ builder.mutationFields((t) => ({
     resolve: async (_root, args, context) => {
       const id = readId(args.id);
       if (id === undefined) throw refusal('NOT_FOUND', 'LOCK_NOT_FOUND');
-      await actAsModerator(context, 'work-unlocked', (tx) => unlockWork(tx, id));
+      await actAsModerator(context, 'work-unlocked', async (tx, _by, about) =>
+        about(await unlockWork(tx, id)),
+      );
       return true;
     },
   }),

@@ -63,7 +63,10 @@ builder.mutationFields((t) => ({
               await requireDecider(tx, by);
               return undo(tx, by);
             })
-          : await actAsModerator(context, 'edit-undone', undo);
+          : await actAsModerator(context, 'edit-undone', (tx, by, about) => {
+              about(id);
+              return undo(tx, by);
+            });
       return revisionNow(context, made.id);
     },
   }),
@@ -90,8 +93,9 @@ builder.mutationFields((t) => ({
     },
     extensions: { tier: 'public', cost: 50 },
     resolve: (_root, { username, reason }, context) =>
-      actAsModerator(context, 'edits-reverted', async (tx, by) => {
+      actAsModerator(context, 'edits-reverted', async (tx, by, about) => {
         const { id: userId } = await userByName(tx, username);
+        about(userId);
         return revertUser(context.app, tx, { userId, by, note: givenReason(reason) });
       }),
   }),

@@ -1,4 +1,5 @@
 import { resolve } from '$app/paths';
+import { GROUPS } from './groups.ts';
 
 const EDIT_VIEWS = ['open', 'changes', 'all'] as const;
 /** Which edits a page lists: those that wait, the changes that were made, or all edits. */
@@ -6,19 +7,6 @@ type EditView = (typeof EDIT_VIEWS)[number];
 
 export const KINDS = ['CREATE', 'CHANGE', 'MERGE', 'SPLIT', 'DELETE', 'RESTORE'] as const;
 export const MEDIA = ['ANIME', 'MANGA'] as const;
-export const GROUPS = [
-  'TITLES',
-  'FACTS',
-  'DATES',
-  'TEXTS',
-  'PEOPLE',
-  'EPISODES',
-  'RELATIONS',
-  'LINKS',
-  'IMAGES',
-  'CHAPTERS',
-  'MAPPING',
-] as const;
 /** Days that an edit waits at least. */
 export const AGES = ['1', '3', '7', '30'] as const;
 export const REVIEWERS = ['me', 'nobody'] as const;

@@ -21,6 +21,8 @@ export interface ReviewOutcome {
   decided?: number;
   isAccepted?: boolean;
   rows?: readonly UndecidedEdit[];
+  /** What undoing all edits of a user did. */
+  reverted?: { revisions: number; works: number };
 }
 
 /** The result of a form about edits. */

@@ -31,9 +31,10 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { reason, ...args }, context) => {
       const id = editId(args.id);
       const text = writtenText(reason, { field: 'reason', most: MOST_DECISION });
-      await actAsModerator(context, 'edit-applied', (tx, by) =>
-        applyOperation(context.app, tx, { id, by, text }),
-      );
+      await actAsModerator(context, 'edit-applied', (tx, by, about) => {
+        about(id);
+        return applyOperation(context.app, tx, { id, by, text });
+      });
       return editNow(context, id);
     },
   }),

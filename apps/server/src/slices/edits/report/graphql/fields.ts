@@ -93,9 +93,10 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { isUpheld, ...args }, context) => {
       const id = reportId(args.id);
       const answer = writtenText(args.answer, { field: 'answer', most: MOST_NOTE });
-      await actAsModerator(context, 'report-settled', (tx, by) =>
-        settleReport(context.app, tx, { id, isUpheld, answer, by }),
-      );
+      await actAsModerator(context, 'report-settled', (tx, by, about) => {
+        about(id);
+        return settleReport(context.app, tx, { id, isUpheld, answer, by });
+      });
       return (await reportById(context.app.db, id)) ?? null;
     },
   }),

@@ -1,0 +1,14 @@
+/** What a field is about. */
+export const GROUPS = [
+  'TITLES',
+  'FACTS',
+  'DATES',
+  'TEXTS',
+  'PEOPLE',
+  'EPISODES',
+  'RELATIONS',
+  'LINKS',
+  'IMAGES',
+  'CHAPTERS',
+  'MAPPING',
+] as const;

@@ -1,0 +1,87 @@
+import { words } from '#lib/i18n/words.ts';
+
+/** Words of the pages where moderators lock works and restrict editors. */
+export const moderationWords = words({
+  en: {
+    locks: 'Locks',
+    locksOf: (title: string): string => `Locks on ${title}`,
+    locksText:
+      'Only moderators can change what is locked. Edits that were proposed before wait for a moderator.',
+    noLocks: 'Nothing is locked',
+    noLocksText: 'Lock the title or a field below.',
+    wholeTitle: 'The whole title',
+    until: 'Until',
+    forGood: 'Until a moderator unlocks it',
+    unlock: 'Unlock',
+    unlockText: 'Everyone can suggest changes to it again.',
+    newLock: 'New lock',
+    field: 'Field',
+    row: 'Only one entry',
+    rowHint:
+      'The key of an entry of a list, such as the number of an episode. Leave empty to lock the whole field.',
+    reason: 'Reason',
+    lockReasonHint: 'Everyone who edits the title reads this.',
+    days: 'For how long',
+    lengths: { '1': '1 day', '7': '7 days', '30': '30 days', '365': '1 year' },
+    lock: 'Lock',
+    manageUser: 'Restrict or undo edits',
+    restrictTitle: (name: string): string => `Edits by ${name}`,
+    restrict: 'Restrictions',
+    restrictText: 'What you select here is always reviewed by somebody else, also for editors.',
+    mayPropose: 'Edits',
+    may: { yes: 'May suggest edits', no: 'May not edit at all' },
+    groups: 'Always reviewed',
+    restrictReasonHint: 'The user reads this if they may not edit.',
+    save: 'Save restrictions',
+    revert: 'Undo all edits',
+    revertText: (name: string): string =>
+      `Undoes everything ${name} changed, at once. What others changed since stays. The undoing is in the history of each title.`,
+    revertConfirm: 'Undo all edits now',
+    reverted: (revisions: number, works: number): string =>
+      `Changes undone: ${revisions}. Titles affected: ${works}.`,
+    done: { lock: 'Locked.', unlock: 'Unlocked.', restrict: 'Restrictions saved.' },
+  },
+  ja: {
+    locks: 'ロック',
+    locksOf: (title) => `「${title}」のロック`,
+    locksText:
+      'ロックされた項目を変更できるのはモデレーターだけです。先に提案された編集もモデレーターの審査を待ちます。',
+    noLocks: 'ロックはありません',
+    noLocksText: '下のフォームで作品や項目をロックできます。',
+    wholeTitle: '作品全体',
+    until: '期限',
+    forGood: 'モデレーターが解除するまで',
+    unlock: 'ロックを解除',
+    unlockText: '誰でも再び変更を提案できるようになります。',
+    newLock: '新しいロック',
+    field: '項目',
+    row: '1つの行だけ',
+    rowHint:
+      'エピソードの番号など、リストの行のキーを入力してください。項目全体をロックするときは空のままにしてください。',
+    reason: '理由',
+    lockReasonHint: 'この作品を編集する人に表示されます。',
+    days: '期間',
+    lengths: { '1': '1日', '7': '7日', '30': '30日', '365': '1年' },
+    lock: 'ロックする',
+    manageUser: '制限・一括で元に戻す',
+    restrictTitle: (name) => `${name}さんの編集`,
+    restrict: '制限',
+    restrictText: '選んだ分野の変更は、編集者であっても必ず別の人が審査します。',
+    mayPropose: '編集',
+    may: { yes: '提案できる', no: '編集できない' },
+    groups: '必ず審査する分野',
+    restrictReasonHint: '編集を禁止した場合、本人に表示されます。',
+    save: '制限を保存',
+    revert: 'すべての編集を元に戻す',
+    revertText: (name) =>
+      `${name}さんの変更をまとめて元に戻します。その後にほかの人が変更した内容は残ります。各作品の履歴に記録されます。`,
+    revertConfirm: '今すぐすべて元に戻す',
+    reverted: (revisions, works) =>
+      `${revisions}件の変更を元に戻しました（変わった作品：${works}件）。`,
+    done: {
+      lock: 'ロックしました。',
+      unlock: 'ロックを解除しました。',
+      restrict: '制限を保存しました。',
+    },
+  },
+});
