@@ -90,6 +90,7 @@ const NO_NODES = {
   AlertTarget: 'a setting of the viewer',
   AnimeConnection: 'a page; its id is deprecated',
   DeliveryRule: 'a part of a delivery; its id is deprecated',
+  EditLock: 'a part of a work as it can be edited',
   ExternalId: 'a value at another site; its id is deprecated',
   SyncConnection: 'a setting of the viewer',
   SyncHold: 'a question of a connection',
