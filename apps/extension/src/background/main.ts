@@ -2,10 +2,10 @@
 import { browser } from '../platform/browser.ts';
 import type { OwnMessage, PageMessage } from '../platform/message.ts';
 import { outside } from '../platform/of-browser.ts';
-import { read } from '../platform/stored.ts';
 import { servers } from '../servers/server.ts';
 import { settings } from '../settings/settings.ts';
 import { forgetTab } from '../watch/watches.ts';
+import { isSilent } from './is-silent.ts';
 import { onOwnMessage } from './own-messages.ts';
 import { onPageMessage } from './page-messages.ts';
 import { registerSites } from './sites.ts';
@@ -17,12 +17,9 @@ type Sender = chrome.runtime.MessageSender;
 const isOwnPage = ({ url }: Sender): boolean =>
   url?.startsWith(browser.runtime.getURL('')) ?? false;
 
-const isSilent = async ({ tab }: Sender): Promise<boolean> =>
-  tab?.incognito === true && !(await read(outside, settings)).privateWindows;
-
 const respond = async (message: unknown, sender: Sender): Promise<unknown> => {
   if (isOwnPage(sender)) return onOwnMessage(message as OwnMessage);
-  if (sender.tab?.id === undefined || (await isSilent(sender))) return undefined;
+  if (sender.tab?.id === undefined || (await isSilent(outside, sender))) return undefined;
   return onPageMessage(sender.tab.id, message as PageMessage);
 };
 

@@ -80,6 +80,7 @@ export const onPageMessage = async (tab: number, message: PageMessage): Promise<
     case 'played':
       await played(tab, readReport(message.report));
       void sendAndWake();
+      void tellMatch(outside, tab);
       return { isTaken: true };
     case 'adapters':
       return { adapters: await currentAdapters(outside) };

@@ -15,7 +15,7 @@ export interface Match {
   episode: number | undefined;
 }
 
-/** What was asked lately, by identity. Null: the server does not know it. */
+/** What was asked lately, by identity. Null: the server does not know it, or did not answer. */
 const matches = stored<Readonly<Record<string, Match | null>>>('session', 'matches', {});
 
 const MOST = 50;
@@ -41,6 +41,12 @@ const askFor = async (
   return first?.anime ? { work: first.anime, episode: first.episode } : null;
 };
 
+const keep = (outside: Outside, identity: string, match: Match | null): Promise<unknown> =>
+  change(outside, matches, ({ [identity]: _before, ...all }) => {
+    const latest = Object.entries(all).slice(1 - MOST);
+    return { ...Object.fromEntries(latest), [identity]: match };
+  });
+
 /**
  * Asks the first server, once, what it takes something for, so that the person sees it before it is recorded. The server decides by the
  * same rules with which it records. @returns whether it said something new. @throws Failure
@@ -52,11 +58,9 @@ export const findMatch = async (
   const isAsked = Object.hasOwn(await read(outside, matches), identity);
   const server = (await read(outside, servers)).find(({ tokens }) => tokens !== null);
   if (isAsked || !server || !Number.isInteger(sighting.number ?? 0)) return false;
+  await keep(outside, identity, null);
   const match = await askFor(outside, server, sighting);
-  await change(outside, matches, (all) => {
-    const latest = Object.entries(all).slice(1 - MOST);
-    return { ...Object.fromEntries(latest), [identity]: match };
-  });
+  if (match) await keep(outside, identity, match);
   return match !== null;
 };
 

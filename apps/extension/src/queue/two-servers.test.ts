@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Sighting } from '../adapters/sighting.ts';
 import { createFakeWorld, placeOf, type FakeWorld } from '../fixtures/world.ts';
+import { stateOfTab } from '../panel/state-of-tab.ts';
+import { write } from '../platform/stored.ts';
+import { settings } from '../settings/settings.ts';
 import { addPlayed, see } from '../watch/watches.ts';
 import { undo } from './undo.ts';
 import type { PlayEvent } from './event.ts';
@@ -144,4 +147,16 @@ it('an undo that the server does not do is shown, and can be tried again', async
   two.down.clear();
   await undo(two.world.worker(), eventOf()?.key ?? '');
   expect(eventOf()).toMatchObject({ state: 'undone', isNotUndone: false });
+});
+
+it('the panel shows what became of it at each server, and which server that is', async () => {
+  const two = openTwo();
+  await write(two.world.worker(), settings, { ...settings.initial, language: 'en' });
+  two.down.add(CLUB);
+  await watchToTheEnd(two);
+  const state = await stateOfTab(two.world.worker(), 1);
+  expect(state?.events).toMatchObject([
+    { server: 'club.example', state: 'waiting', canUndo: true },
+    { server: 'home.example', state: 'recorded', canUndo: true },
+  ]);
 });

@@ -105,6 +105,15 @@ describe('a watch', () => {
     });
   });
 
+  it('has begun once something plays, or a page of a chapter is shown', () => {
+    expect(rules.hasBegun(watch)).toBe(false);
+    expect(rules.hasBegun(afterReport(watch, { duration: 1440, spans: [[0, 4]] }))).toBe(true);
+    const chapter: Sighting = { ...episode, medium: 'MANGA' };
+    expect(rules.hasBegun(watchOf(undefined, chapter))).toBe(false);
+    const shownPage = { ...chapter, page: { at: 1, of: 20 } };
+    expect(rules.hasBegun(watchOf(undefined, shownPage))).toBe(true);
+  });
+
   it('begins anew with the next episode, and goes on if the page tells more of the same', () => {
     const played = afterReport(watch, { duration: 1440, spans: [[0, 1300]] });
     expect(shareOf(watchOf(played, { ...episode, number: 6 }))).toBe(0);

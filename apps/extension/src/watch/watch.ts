@@ -111,6 +111,10 @@ export const afterReport = (watch: Watch, report: PlayedReport, heard: Heard): W
 /** The video that is the episode: the one of which most was played. What is much shorter is an advertisement. */
 export const episodeVideo = ({ videos }: Watch): Video | undefined => videos[0];
 
+/** Whether it is played or read, and not only named by a page. */
+export const hasBegun = (watch: Watch): boolean =>
+  watch.sighting.medium === 'MANGA' ? watch.page !== undefined : watch.videos.length > 0;
+
 /** How much was played or read, 0 to 1. */
 export const shareOf = (watch: Watch): number => {
   if (watch.sighting.medium === 'MANGA') return watch.page ? watch.page.at / watch.page.of : 0;

@@ -139,6 +139,20 @@ describe('the extension in Chromium', () => {
     await page.bringToFront();
     await pressInPanel(page, 'Undo');
     await expect.poll(() => recorded()).toEqual([5]);
+    // The panel goes away after ten seconds, though the video goes on.
+    await player.evaluate(
+      "{ const video = document.querySelector('video'); video.playbackRate = 1; video.play(); }",
+    );
+    await expect.poll(() => panelText(page), { timeout: 30_000 }).toBe('');
+    await page.close();
+  });
+
+  it('records nothing of what is no anime, and says why', async () => {
+    const { page, player } = await openAt(site.pageOf('A Cooking Show', 1));
+    await play(player, 0, 0.85);
+    await expect.poll(() => panelText(page)).toContain('Which work is this?');
+    expect(await pressInPanel(page, 'It is not anime')).toBe(true);
+    await expect.poll(() => panelText(page)).toContain('You said that it is not anime.');
     await page.close();
   });
 
@@ -206,6 +220,7 @@ describe('the extension in Chromium', () => {
     await play(player, 0, 0.1);
     await play(player, 0.95, 1);
     await expect.poll(() => panelText(page)).toMatch(/1\d % watched/u);
+    expect(await panelText(page)).toMatch(/It is Frieren.*, number 7\./u);
     expect(await stored('local', 'events')).toHaveLength(before);
     expect(await recorded()).toEqual([5]);
     await page.close();
@@ -339,6 +354,22 @@ describe('the extension in Chromium', () => {
     await expect.poll(() => panelText(page, 'badge')).toContain('Watching · 8 of 28 episodes');
     await enter(browser.context, test, 'mika');
     await page.close();
+  });
+
+  it('speaks Japanese in the panel and on its own pages', async () => {
+    const options = await browser.open('options.html');
+    await options.getByLabel('Language').selectOption('ja');
+    await options.getByRole('heading', { name: 'Tsuzuki の設定' }).waitFor();
+    expect(await options.locator('html').getAttribute('lang')).toBe('ja');
+    const popup = await browser.open('popup.html');
+    await popup.getByRole('heading', { name: '次に見る' }).waitFor();
+    await popup.close();
+    const { page } = await openEpisode(12);
+    await expect.poll(() => panelText(page)).toContain('第12話');
+    await page.close();
+    await options.getByLabel('言語').selectOption('en');
+    await options.getByRole('heading', { name: 'Tsuzuki settings' }).waitFor();
+    await options.close();
   });
 
   it('ends its grant when the person signs out', async () => {
