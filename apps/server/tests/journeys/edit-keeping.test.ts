@@ -108,6 +108,16 @@ describe('thanks', () => {
   const thank = (who: Person, id: string) =>
     as(who, `mutation { thankForRevision(id: "${id}") { thanks } }`);
 
+  it('and votes show nothing of an adult title to who does not see such titles', async () => {
+    const [workId] = works.splice(0, 1) as [string];
+    await propose(editor, [change('seasonYear', 1969)], { workId });
+    const { id } = await newestRevision(test, author, workId);
+    const { id: sent } = await propose(author, [change('seasonYear', 1970)], { workId });
+    await propose(editor, [change('isAdult', true)], { workId });
+    const vote = `mutation { voteOnEdit(id: "${sent}", isFor: true) { note } }`;
+    expect([await thank(author, id), await as(editor, vote)]).toEqual([null, null]);
+  });
+
   it('are for others, and from those who may edit', async () => {
     const [workId] = works.splice(0, 1) as [string];
     await propose(editor, [change('seasonYear', 1964)], { workId });

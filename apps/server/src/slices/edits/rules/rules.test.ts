@@ -110,6 +110,12 @@ describe('votes', () => {
     ['two against it', { for: 0, against: 2, ...contested }, 100, undefined],
     ['three against one', { for: 1, against: 3, ...contested }, 167.9, undefined],
     ['three against one after seven days', { for: 1, against: 3, ...contested }, 168, false],
+    [
+      'three for it, after the only one against it changed their mind',
+      { for: 3, against: 0, ...contested },
+      1,
+      true,
+    ],
     ['two against one after seven days', { for: 2, against: 1, ...contested }, 168, true],
     ['a tie after seven days', { for: 2, against: 2, ...contested }, 168, false],
   ])('%s', (_what, votes, hours, outcome) => {
