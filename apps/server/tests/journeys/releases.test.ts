@@ -6,7 +6,13 @@ import type { App } from '#platform/app.ts';
 import { react } from '#platform/events.ts';
 import { createJobs, type Jobs } from '#platform/jobs.ts';
 import { setTier } from '#slices/access/index.ts';
-import { catalogue, changeFeed, mangaCatalogue } from '#slices/catalog/index.ts';
+import {
+  catalogue,
+  changeFeed,
+  CORRECTIONS,
+  importIdentifiedAnime,
+  mangaCatalogue,
+} from '#slices/catalog/index.ts';
 import {
   chapterReleased,
   movieReleaseDated,
@@ -14,6 +20,7 @@ import {
   streamingAvailable,
   publishDue,
 } from '#slices/releases/index.ts';
+import { applyAnimeChange } from '#slices/sources/commands/apply-anime.ts';
 import { importCatalogue } from '#slices/sources/index.ts';
 import { showAdult } from '../show-adult.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -367,6 +374,29 @@ describe('titles on streaming services', () => {
         ]),
       );
     expect(await settled()).toEqual([]);
+  });
+});
+
+describe('a source that is new', () => {
+  it('announces nothing that may be old, and what it adds later', async () => {
+    const link = (service: string, startsAt: string | null = null) => ({
+      service,
+      url: `https://${service}.example/2`,
+      regions: null,
+      startsAt,
+    });
+    const say = (streaming: ReturnType<typeof link>[]) =>
+      listening.db.transaction().execute(async (tx) => {
+        const claims = [{ workId: film().id, sourceId: 'film', streaming }];
+        const source = CORRECTIONS;
+        const change = await importIdentifiedAnime(listening, tx, { source, claims });
+        await applyAnimeChange(listening, tx, { change, claims });
+      });
+    const began = link('dated', `${TODAY}T10:00:00Z`);
+    await say([link('viu'), began]);
+    expect((await settled()).map(({ payload }) => payload.service)).toEqual(['dated']);
+    await say([link('viu'), began, link('unext')]);
+    expect((await settled()).map(({ payload }) => payload.service)).toEqual(['unext']);
   });
 });
 

@@ -75,6 +75,18 @@ describe('an event', () => {
     ]);
   });
 
+  it('has an id that its cause gives it, and no two changes share', async () => {
+    await activeEndpoint(test, userId, { url: receiver.url, ...films });
+    for (const day of ['2026-04-01', '2026-04-02', '2026-04-01', '2026-04-02'])
+      await within((tx) => dateFilm(tx, day));
+    const { rows } = await sql<{ id: string; version: string }>`
+      select id, substring(id::text, 15, 1) as version from webhooks.event where not is_test and type = 'movie.release_date'`.execute(
+      test.app.db,
+    );
+    expect(rows).toHaveLength(4);
+    expect(new Set(rows.map(({ version }) => version))).toEqual(new Set(['5']));
+  });
+
   it('is about a work that the same transaction adds', async () => {
     await activeEndpoint(test, userId, { url: receiver.url, ...films });
     const id = test.app.ids.next();

@@ -22,6 +22,8 @@ export interface AnimeChange {
   changed: MergedAnime[];
   /** For updated anime: where people could watch them before. */
   streamingBefore: ReadonlyMap<string, StreamingLink[]>;
+  /** Works of which the source said nothing before: what it says of them is not news because of that. */
+  firstSaid?: readonly string[];
 }
 
 /** What one source says of some anime. */
@@ -73,14 +75,14 @@ export const importIdentifiedAnime = async (
     const isSame = before?.workId === workId;
     return { workId, joinedFrom, claim, before: isSame ? before.digest : null };
   });
-  const { changed, updated } = await takeOver(tx, of, placed);
+  const { changed, updated, firstSaid } = await takeOver(tx, of, placed);
   // A work that a claim has left is without what the claim said of it.
   const left = current.flatMap(({ sourceId, workId }) => {
     const before = known.get(sourceId)?.workId;
     return before !== undefined && before !== workId ? [before] : [];
   });
   const works = [...new Set([...changed, ...left])];
-  return { ...(await settleAnime(app, tx, works)), updated };
+  return { ...(await settleAnime(app, tx, works)), firstSaid, updated };
 };
 
 /** Makes works of what their sources say now, and tells the readers when the transaction commits. */

@@ -22,6 +22,8 @@ export interface ImportCounts {
 interface TakenOver extends ImportCounts {
   /** The works of which something else is said now. */
   changed: string[];
+  /** Those of them of which the source said nothing before. */
+  firstSaid: string[];
 }
 
 /** What taking over some claims did. */
@@ -90,6 +92,7 @@ export const takeOver = async <M extends Media>(
     updated: changed.length - added,
     unchanged: placed.length - changed.length,
     changed: [...new Set(changed.map(({ workId }) => workId))],
+    firstSaid: changed.filter(({ before }) => before == null).map(({ workId }) => workId),
   };
 };
 

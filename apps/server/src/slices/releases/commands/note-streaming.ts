@@ -1,5 +1,6 @@
 import type { App } from '#platform/app.ts';
-import type { Tx } from '#platform/database/index.ts';
+import { transactionId, type Tx } from '#platform/database/index.ts';
+import { idOfSource } from '#platform/ids.ts';
 import type { StreamingLink } from '#slices/catalog/index.ts';
 import { timingOf } from '../rules/timing.ts';
 import { publishReleases, withdrawPlanned, type PlannedEvent } from './publish-releases.ts';
@@ -9,6 +10,8 @@ export interface StreamingChange {
   animeId: string;
   before: readonly StreamingLink[] | null;
   after: readonly StreamingLink[];
+  /** Whether its source said nothing of it before. An offer that is new because of that may be old, unless it has a date. */
+  isFirstSaid?: boolean;
 }
 
 const isNewIn =
@@ -19,12 +22,23 @@ const isNewIn =
     return (regions ?? []).some((region) => known.every((link) => !link.regions?.includes(region)));
   };
 
-const eventsOf = (app: App, { animeId, before, after }: StreamingChange): PlannedEvent[] =>
-  after.filter(isNewIn(before ?? [])).map(({ service, url, regions, startsAt }) => ({
+const eventsOf = (
+  app: App,
+  { animeId, before, after, isFirstSaid = false }: StreamingChange,
+  cause: string,
+): PlannedEvent[] =>
+  after.filter(isNewIn(before ?? [])).map(({ service, url, regions, startsAt }, place) => ({
     event: 'streaming',
     subjectId: animeId,
-    payload: { changeId: app.ids.next(), animeId, service, url, regions, startsAt },
-    timing: timingOf({ on: startsAt, isNext: before !== null }, app.clock.now()),
+    payload: {
+      changeId: idOfSource(['offer', animeId, service, place, cause].join(':')),
+      animeId,
+      service,
+      url,
+      regions,
+      startsAt,
+    },
+    timing: timingOf({ on: startsAt, isNext: before !== null && !isFirstSaid }, app.clock.now()),
   }));
 
 /** Links that begin in the future are published again with every change of the anime, so that a moved date applies. */
@@ -43,10 +57,11 @@ export const noteStreaming = async (
     tx,
     changes.map(({ animeId }) => animeId),
   );
+  const cause = await transactionId(tx);
   const events = changes.flatMap((change) => {
     const open = upcoming(change.before ?? [], now);
     const before = change.before?.filter((link) => !open.includes(link)) ?? null;
-    return eventsOf(app, { ...change, before });
+    return eventsOf(app, { ...change, before }, cause);
   });
   await publishReleases(app, tx, events);
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
-import type { Tx } from '#platform/database/index.ts';
+import { transactionId, type Tx } from '#platform/database/index.ts';
 import { publish } from '#platform/events.ts';
 import { idOfSource } from '#platform/ids.ts';
 import { movieReleaseDated } from '../events.ts';
@@ -47,7 +47,8 @@ export const publishMovieDate = async (
 ): Promise<void> => {
   if (previousOn === null && !isRecentOrUpcoming(release.releasedOn, app.clock.now())) return;
   const { id: releaseId, animeId, region, kind, releasedOn } = release;
-  const changeId = app.ids.next();
+  const change = [releaseId, previousOn, releasedOn, await transactionId(tx)];
+  const changeId = idOfSource(['movie-date', ...change].join(':'));
   const payload = { changeId, animeId, releaseId, region, kind, releasedOn, previousOn };
   await publish(app, tx, movieReleaseDated, payload);
 };

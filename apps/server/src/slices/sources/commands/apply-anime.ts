@@ -63,16 +63,23 @@ export const settleDates = async (
   await replacePremieres(app, tx, changed);
 };
 
-const noteMoves = (app: App, tx: Tx, { changed, streamingBefore }: AnimeChange): Promise<void> =>
-  noteStreaming(
+const noteMoves = (
+  app: App,
+  tx: Tx,
+  { changed, streamingBefore, firstSaid = [] }: AnimeChange,
+): Promise<void> => {
+  const first = new Set(firstSaid);
+  return noteStreaming(
     app,
     tx,
     changed.map(({ id, streaming }) => ({
       animeId: id,
       before: streamingBefore.get(id) ?? null,
       after: streaming,
+      isFirstSaid: first.has(id),
     })),
   );
+};
 
 /**
  * Brings the schedule, the releases of films and the news of streaming to what anime say now. A field that none of the new claims
