@@ -48,15 +48,15 @@ export const importAnime = async (
   app: App,
   tx: Tx,
   { source, claims, placing: more = {} }: AnimeImport,
-): Promise<Omit<ClaimsImport<'ANIME'>, 'changed'> & AnimeChange> => {
+): Promise<Omit<ClaimsImport<'ANIME'>, 'changed' | 'firstSaid'> & AnimeChange> => {
   const placing = { byTitle: animeByTitle, canStand, ...more };
-  const { changed, ...done } = await importClaims(app, tx, {
+  const { changed, firstSaid, ...done } = await importClaims(app, tx, {
     medium: 'ANIME',
     source,
     claims,
     placing,
   });
-  return { ...done, ...(await settleAnime(app, tx, changed)) };
+  return { ...done, ...(await settleAnime(app, tx, changed)), firstSaid };
 };
 
 /** Takes over what a source says of works it names by our own ids. @returns also how many claims say something else than before */

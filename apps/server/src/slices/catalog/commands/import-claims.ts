@@ -23,7 +23,7 @@ interface TakenOver extends ImportCounts {
   /** The works of which something else is said now. */
   changed: string[];
   /** Those of them of which the source said nothing before. */
-  firstSaid: string[];
+  firstSaid: readonly string[];
 }
 
 /** What taking over some claims did. */
