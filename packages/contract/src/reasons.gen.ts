@@ -686,6 +686,7 @@ export const REASONS = {
     "APP_STATE_TOO_LONG": "The request of the app is too long.",
     "APPS_EXHAUSTED": "You can register up to {most} apps. Remove one first.",
     "COMPAT_DATE_INVALID": "\"{field}\" must be a day, a month or a year that exists.",
+    "COMPAT_ENTRY_OTHER": "The entry {id} is not of the title {mediaId}.",
     "COMPAT_MEDIA_MISSING": "Specify \"mediaId\" or \"id\".",
     "COMPAT_NOT_FOUND": "Not Found.",
     "COMPAT_NOT_OFFERED": "Forbidden. This instance has no activities, reviews, forum or likes.",

@@ -74,6 +74,13 @@ describe('limits', () => {
   });
 });
 
+it('tells no time of a limit to an app whose token is refused', async () => {
+  const answer = await post('svc_live_nothing');
+  expect(answer.status).toBe(401);
+  expect(answer.headers.has('x-ratelimit-reset')).toBe(false);
+  expect(answer.headers.has('retry-after')).toBe(false);
+});
+
 describe('forms', () => {
   const form = (fields: Record<string, string>) => ({
     body: new URLSearchParams(fields).toString(),
@@ -112,11 +119,32 @@ describe('documents', () => {
     post(await keyOf(name), { body: JSON.stringify({ query }) });
 
   it('may have 60 aliases, and no more', async () => {
-    const days = (count: number) =>
-      `{ Page { ${many(count, (i) => `d${i}: airingSchedules(airingAt_greater: ${i}) { id }`).slice(2, -2)} } }`;
-    expect((await ask('aliases', days(40))).status).toBe(200);
-    const refused = await ask('aliasesTwo', days(61));
+    const ids = (count: number) => `{ Media(id: 154587) ${many(count, (i) => `a${i}: id`)} }`;
+    expect((await ask('aliases', ids(60))).status).toBe(200);
+    const refused = await ask('aliasesTwo', ids(61));
     expect((await bodyOf(refused)).errors[0].message).toContain('the limit is 60');
+  });
+
+  it.each([
+    ['a key', 'costly'],
+    ['an address', null],
+  ])('may cost 6,000 with %s, and no more', async (_who, name) => {
+    const key = name && (await keyOf(name));
+    const page = (at: number) =>
+      `p${at}: Page(page: ${at + 1}, perPage: 50) { media { id title { romaji } staff { nodes { id } } relations { edges { id } } } }`;
+    const sent = async (pages: number) => {
+      test.clock.set(new Date(test.clock.nowMs() + 60_000));
+      const answer = await post(key, { body: JSON.stringify({ query: many(pages, page) }) });
+      const { errors, extensions } = await bodyOf(answer);
+      return { status: answer.status, message: errors?.[0].message, cost: extensions?.cost };
+    };
+    const one = (await sent(1)).cost.requested;
+    const most = Math.floor(6_000 / one);
+    const dear = await sent(most);
+    expect(dear).toMatchObject({ status: 200, cost: { limit: 6_000 } });
+    expect(dear.cost.requested).toBeGreaterThan(5_000);
+    const dearer = await sent(most + 1);
+    expect([dearer.status, dearer.message]).toEqual([400, expect.stringContaining('6000')]);
   });
 
   it('may have 20 fields at their root', async () => {

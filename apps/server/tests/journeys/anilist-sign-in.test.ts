@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetOldUse } from '#slices/access/jobs.ts';
+import { removeApp } from '#slices/compat/commands/register-app.ts';
 import { askAniList } from '../anilist-client.ts';
 import { openBrowser, type Browser } from '../browser.ts';
 import { succeed } from '../secret-maker.ts';
@@ -12,6 +13,8 @@ const REDIRECT = 'reader://signed-in';
 
 let test: TestApp;
 let mika: Browser;
+let userId: string;
+let bearer: string;
 
 beforeAll(async () => {
   test = await startTestApp({
@@ -19,7 +22,7 @@ beforeAll(async () => {
     roles: ['web'],
     settings: { ANILIST_HOST: HOST },
   });
-  await test.user('mika');
+  ({ id: userId, bearer } = await test.user('mika'));
   mika = openBrowser(test);
   await succeed(mika.post('/auth/sign-in', { login: 'mika', password: 'a long password' }));
 });
@@ -89,6 +92,14 @@ const exchange = (fields: Record<string, unknown>) =>
     headers: JSON_TYPE,
   });
 
+const waiting = async (): Promise<number> => {
+  const { rows } = await test.app.database.pool.query(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0].count;
+};
+
 describe('an app', () => {
   it('signs in by the implicit flow, and is revoked at once', async () => {
     await register({ clientId: 11, redirectUri: REDIRECT });
@@ -107,6 +118,10 @@ describe('an app', () => {
     ]);
     const token = given.get('access_token') ?? '';
     await useList(token);
+    const changes = '{ viewer { changes(first: 2) { nodes { client { kind name } } } } }';
+    const { data } = await test.ask(changes, { bearer });
+    const client = { kind: 'APP', name: 'Reader' };
+    expect(data.viewer.changes.nodes).toEqual([{ client }, { client }]);
     const { tokens } = await succeed(mika.get('/account/apps'));
     expect(tokens).toHaveLength(1);
     await succeed(mika.delete(`/account/app-tokens/${tokens[0].id}`));
@@ -186,6 +201,39 @@ describe('an app', () => {
     expect(status).toBe(401);
   });
 
+  it.each([
+    ['token', 18],
+    ['code', 19],
+  ])(
+    'gets no %s while it is being removed',
+    async (responseType, clientId) => {
+      const { id } = await register({ clientId });
+      const held = Promise.withResolvers<void>();
+      const removed = Promise.withResolvers<void>();
+      const visitor = {
+        actor: { kind: 'user' as const },
+        address: '127.0.0.1',
+        userAgent: '',
+        requestId: 'x',
+      };
+      const removal = test.app.db.transaction().execute(async (tx) => {
+        await removeApp(test.app, tx, { userId, visitor }, id);
+        removed.resolve();
+        await held.promise;
+      });
+      await removed.promise;
+      const asked = answer({ client_id: String(clientId), response_type: responseType });
+      await expect.poll(waiting).toBeGreaterThan(0);
+      held.resolve();
+      await removal;
+      const refused = await asked;
+      expect([refused.status, refused.body.reason]).toEqual([404, 'APP_NOT_REGISTERED']);
+      const { tokens } = await succeed(mika.get('/account/apps'));
+      expect(tokens.filter((token: any) => token.appId === id)).toEqual([]);
+    },
+    20_000,
+  );
+
   it('keeps its ten newest tokens', async () => {
     const { id } = await register({ clientId: 16 });
     for (let time = 0; time < 11; time += 1)
@@ -261,6 +309,13 @@ describe('what is refused', () => {
       last = (await mika.post('/account/apps', { name: `app ${app}` })).status;
     expect(last).toBe(409);
   });
+});
+
+it('answers there also under its own address, as the page of its explorer asks', async () => {
+  const body = JSON.stringify({ query: '{ GenreCollection }' });
+  for (const path of ['/', '/compat/anilist', '/graphql']) {
+    expect((await onHost(path, { body, headers: JSON_TYPE })).status).toBe(200);
+  }
 });
 
 it('shows our pages for those of AniList on its host', async () => {

@@ -248,6 +248,28 @@ describe('the API of Yamtrack', () => {
     await test.ask(`mutation { deleteCustomList(id: "${listId}") { __typename } }`, { bearer });
   });
 
+  it('leaves the status of a title that is on the list, and half a chapter that it does not show', async () => {
+    const post = (body: object) =>
+      ask('/media/anime/', { method: 'POST', body: { media_id: String(FRIEREN.mal), ...body } });
+    expect((await post({})).body.status).toBe(0);
+    await post({ status: 2, progress: 4 });
+    const { pool } = test.app.database;
+    await pool.query(
+      'update lists.entry set progress = 4.5, stated_progress = 4.5 where user_id = $1 and progress = 4',
+      [userId],
+    );
+    expect((await post({ progress: 4, notes: 'again' })).body).toMatchObject({
+      status: 2,
+      progress: 4,
+    });
+    const { rows } = await pool.query(
+      'select progress from lists.entry where user_id = $1 and notes = $2',
+      [userId, 'again'],
+    );
+    expect(Number(rows[0].progress)).toBe(4.5);
+    expect((await ask(PATH, { method: 'DELETE' })).status).toBe(204);
+  });
+
   it('refuses what it cannot keep, says which field, and changes nothing', async () => {
     const post = (body: object, type = 'anime') => ask(`/media/${type}/`, { method: 'POST', body });
     const before = (await ask('/media/?sort=title_asc&limit=100')).body;

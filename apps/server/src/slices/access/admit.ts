@@ -57,17 +57,26 @@ const apply = (
 /** Refused credentials draw from their own bucket: they cost nobody at the same address a request, and they are limited too. */
 const refuseCredential = async (
   app: App,
-  { ip, lines, error }: { ip: string; lines: HeaderLines; error: unknown },
+  {
+    ip,
+    lines,
+    error,
+    counting,
+  }: { ip: string; lines: HeaderLines; error: unknown; counting: Counting },
 ): Promise<never> => {
   if (!(error instanceof Refusal)) throw error;
   const { quotas, draw } = app.get(limiter);
-  apply(lines, await draw(`refused:${addressBlock(ip)}`, quotas.refused));
+  apply(lines, await draw(`refused:${addressBlock(ip)}`, quotas.refused), counting);
   if (error.code === 'UNAUTHENTICATED') lines.push('www-authenticate', 'Bearer');
   throw error;
 };
 
-const identified = (app: App, { headers, ip }: Visit, lines: HeaderLines): Eventual<Identity> => {
-  const refuse = (error: unknown) => refuseCredential(app, { ip, lines, error });
+const identified = (
+  app: App,
+  { headers, ip }: Visit,
+  { lines, counting }: { lines: HeaderLines; counting: Counting },
+): Eventual<Identity> => {
+  const refuse = (error: unknown) => refuseCredential(app, { ip, lines, error, counting });
   try {
     const identity = identify(app, headers);
     return identity instanceof Promise ? identity.catch(refuse) : identity;
@@ -114,7 +123,7 @@ export const admit = (
   lines: HeaderLines,
   counting: Counting = 'interval',
 ): Eventual<RequestContext> =>
-  whenThere(identified(app, visit, lines), (identity) => {
+  whenThere(identified(app, visit, { lines, counting }), (identity) => {
     const { quotas, draw } = app.get(limiter);
     const { tiers, byMinute, ownClient } = quotas;
     const of = { identity, ip: visit.ip, ownClient };

@@ -22,11 +22,25 @@ interface ErrorBody {
 const NOT_HERE = /^(?:Cannot query field|Unknown (?:type|argument))/u;
 const HINT = ' This address answers a part of what AniList does: see /docs/anilist-compatibility.';
 
-/** An argument that is wrong, in AniList's form: the messages by argument, beside the message `validation`. */
-const validationOf = ({ message, extensions }: GraphQLFormattedError) => {
-  const { code, field } = extensions ?? {};
-  if (code !== 'BAD_USER_INPUT' || typeof field !== 'string') return undefined;
-  return { message: 'validation', validation: { [field]: [message] } };
+/** What is wrong with one of several arguments. */
+interface Fault {
+  field: string;
+  detail: string;
+}
+
+const faultsOf = ({ message, extensions }: GraphQLFormattedError): readonly Fault[] => {
+  const { field, errors } = extensions ?? {};
+  if (Array.isArray(errors)) return errors as Fault[];
+  return typeof field === 'string' ? [{ field, detail: message }] : [];
+};
+
+/** Arguments that are wrong, in AniList's form: the messages by argument, beside the message `validation`. */
+const validationOf = (error: GraphQLFormattedError) => {
+  const faults = faultsOf(error);
+  if (error.extensions?.['code'] !== 'BAD_USER_INPUT' || faults.length === 0) return undefined;
+  const validation: Record<string, string[]> = {};
+  for (const { field, detail } of faults) (validation[field] ??= []).push(detail);
+  return { message: 'validation', validation };
 };
 
 const START = [{ line: 1, column: 1 }];

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { Scope } from '#platform/vocabulary.ts';
 import { createAppToken, revokeKey } from '#slices/access/index.ts';
 import { audit, type Visitor } from '#slices/accounts/index.ts';
+import { refusal } from '../reasons.ts';
 import type { RegisteredApp } from '../rules/app.ts';
 import { CODE_MS } from '../rules/app.ts';
 import { numberOf } from '../rules/number.ts';
@@ -30,22 +31,35 @@ interface Allowed {
   of: RegisteredApp;
 }
 
-/** Gives an app a token at once: the implicit flow. */
+/** Waits until an app is no longer being removed. @throws Refusal `NOT_FOUND` if it was */
+const holdApp = async (tx: Tx, { id }: RegisteredApp): Promise<void> => {
+  const row = await tx
+    .selectFrom('compat.app')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw refusal('NOT_FOUND', 'APP_NOT_REGISTERED');
+};
+
+/** Gives an app a token at once: the implicit flow. @throws Refusal `NOT_FOUND` if it was removed meanwhile */
 export const allowWithToken = async (
   app: App,
   tx: Tx,
   { userId, visitor, of }: Allowed,
 ): Promise<string> => {
+  await holdApp(tx, of);
   await audit(app, tx, { userId, action: 'app-allowed', visitor });
   return (await makeToken(app, tx, { userId, of })).token;
 };
 
-/** Gives an app a code that it exchanges for a token. */
+/** Gives an app a code that it exchanges for a token. @throws Refusal `NOT_FOUND` if it was removed meanwhile */
 export const allowWithCode = async (
   app: App,
   tx: Tx,
   { userId, visitor, of }: Allowed,
 ): Promise<string> => {
+  await holdApp(tx, of);
   await audit(app, tx, { userId, action: 'app-allowed', visitor });
   const { secret, hash } = issueCredential(APP_CODE_PREFIX);
   const oldest = new Date(app.clock.nowMs() - CODE_MS);

@@ -39,13 +39,19 @@ const write = async (tx: Tx, scores: Scores): Promise<void> => {
 const isSame = (a: readonly number[] | null, b: readonly number[] | null): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** Writes scores, and keeps what they were in a batch. */
-const change = async (app: App, tx: Tx, batchId: string, scores: Scores): Promise<void> => {
+/** Writes scores, and keeps what they were in a batch. @returns the entries whose scores are others now */
+const change = async (
+  app: App,
+  tx: Tx,
+  batchId: string,
+  scores: Scores,
+): Promise<ReadonlySet<string>> => {
   const before = await scoresNow(tx, [...scores.keys()]);
   const changed = new Map(
     [...scores].filter(([id, said]) => !isSame(said, before.get(id) ?? null)),
   );
-  if (changed.size === 0) return;
+  const ids = new Set(changed.keys());
+  if (ids.size === 0) return ids;
   await write(tx, changed);
   const now = app.clock.now();
   const old = new Date(now.getTime() - UNDO_MS);
@@ -62,6 +68,7 @@ const change = async (app: App, tx: Tx, batchId: string, scores: Scores): Promis
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  return ids;
 };
 
 /** What an app sends, and the batch of the entries that it came with. */
@@ -72,14 +79,14 @@ interface AspectInput {
   scores: readonly number[] | null;
 }
 
-/** Keeps the same scores by aspect for entries. */
+/** Keeps the same scores by aspect for entries. @returns the entries whose scores are others now */
 export const saveAspectScores = async (
   app: App,
   tx: Tx,
   { batchId, entryIds, scores }: AspectInput,
-): Promise<void> => {
-  if (entryIds.length === 0) return;
-  await change(app, tx, batchId, new Map(entryIds.map((id) => [id, scores])));
+): Promise<ReadonlySet<string>> => {
+  if (entryIds.length === 0) return new Set();
+  return change(app, tx, batchId, new Map(entryIds.map((id) => [id, scores])));
 };
 
 /**

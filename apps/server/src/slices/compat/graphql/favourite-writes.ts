@@ -1,8 +1,7 @@
-import type { RequestContext } from '#platform/graphql/context.ts';
-import { act, toggleFavourite } from '#slices/lists/index.ts';
+import { act, asOneBatch, toggleFavourite } from '#slices/lists/index.ts';
 import type { Media as Medium } from '#slices/catalog/values.ts';
-import { findMedia } from '../queries/media.ts';
 import { writingOwner } from '../queries/own-entry.ts';
+import { targetOfMedia, type Target } from '../queries/target.ts';
 import { refusal } from '../reasons.ts';
 import { WRITE_COST } from './cost.ts';
 import type { FieldRule, SchemaRules } from './field-rule.ts';
@@ -12,24 +11,26 @@ interface ToggleArguments {
   mangaId?: number | null;
 }
 
-const toggle = async (
-  context: RequestContext,
-  type: Medium,
-  number: number | null | undefined,
-): Promise<void> => {
-  if (number == null) return;
-  const [media] = findMedia(context, { id: number, type });
-  if (!media) throw refusal('NOT_FOUND', 'COMPAT_NOT_FOUND');
-  const work = { media: type, workId: media.work.id };
-  await act(context, (tx, writer) => toggleFavourite(context.app, tx, writer, work));
-};
-
 const toggleFavourites: FieldRule<unknown, ToggleArguments> = {
   resolve: async (_root, { animeId, mangaId }, context) => {
+    const { app } = context;
     const owner = writingOwner(context);
-    if (animeId == null && mangaId == null) throw refusal('FORBIDDEN', 'COMPAT_ONLY_WORKS');
-    await toggle(context, 'ANIME', animeId);
-    await toggle(context, 'MANGA', mangaId);
+    const named: [Medium, number | null | undefined][] = [
+      ['ANIME', animeId],
+      ['MANGA', mangaId],
+    ];
+    const works: Target[] = [];
+    for (const [type, id] of named) {
+      if (id != null) works.push(await targetOfMedia(context, owner, { type, id }));
+    }
+    if (works.length === 0) throw refusal('FORBIDDEN', 'COMPAT_ONLY_WORKS');
+    await act(context, (tx, writer) =>
+      asOneBatch(app, tx, writer, async () => {
+        for (const { medium: media, workId } of works) {
+          await toggleFavourite(app, tx, writer, { media, workId });
+        }
+      }),
+    );
     return owner;
   },
   extensions: { cost: WRITE_COST },

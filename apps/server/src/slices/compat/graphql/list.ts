@@ -1,7 +1,7 @@
 import type { ScoreFormat } from '#slices/accounts/index.ts';
 import { shownScore } from '#slices/lists/index.ts';
 import type { Media } from '#slices/catalog/values.ts';
-import { aspectScores, listOptionsOf } from '../queries/list-options.ts';
+import { aspectScores, listOptionsIn, listOptionsOf } from '../queries/list-options.ts';
 import { findEntries, ownerOf, type ListArguments } from '../queries/list.ts';
 import { fuzzyDateOf } from '../rules/fuzzy-date.ts';
 import { customListsOf, groupsOf, type ListGroup, type ListedMedia } from '../rules/list.ts';
@@ -11,9 +11,10 @@ import { LIST_COST } from './cost.ts';
 import type { FieldRule, SchemaRules } from './field-rule.ts';
 import { refusal } from '../reasons.ts';
 
-/** Entries of a chunk, and of a whole list. */
+/** Entries of a chunk. */
 const CHUNK = 500;
-const MOST_ENTRIES = 2_000;
+/** Entries of a whole list, for apps that ask for no chunk, as on AniList: about as many as there are anime. */
+const MOST_ENTRIES = 20_000;
 /** The assumed size of a list for the cost. Few lists are longer. */
 const USUAL_ENTRIES = 300;
 
@@ -89,11 +90,11 @@ const customLists: FieldRule<ListedMedia, { asArray?: boolean | null }> = {
 const advancedScores: FieldRule<ListedMedia> = {
   resolve: async ({ owner, entry, media }, _args, context) => {
     if (owner.reading !== 'own') return null;
-    const [{ advancedScoring }, scores] = await Promise.all([
-      listOptionsOf(context.app.db, owner.id, media.type),
+    const [options, scores] = await Promise.all([
+      listOptionsIn(context, `${owner.id} ${media.type}`),
       aspectScores(context, entry.id),
     ]);
-    return scoresByAspect(advancedScoring, scores ?? []);
+    return scoresByAspect(options?.advancedScoring ?? [], scores ?? []);
   },
 };
 

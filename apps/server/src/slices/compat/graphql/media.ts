@@ -8,6 +8,7 @@ import { listFigures, type ListFigures } from '#slices/trends/index.ts';
 import { nextAiring } from '../queries/airing.ts';
 import { isFavourite } from '../queries/favourite.ts';
 import { ownList } from '../queries/list.ts';
+import { titleLanguageOf } from '../queries/title-language.ts';
 import { fuzzyDateOf } from '../rules/fuzzy-date.ts';
 import type { Media } from '../rules/media.ts';
 import { trailerOf } from '../rules/trailer.ts';
@@ -36,8 +37,13 @@ const none: FieldRule<Media> = { resolve: () => [], extensions: { listSize: 0 } 
 
 const titleOf = ({ work }: Media) => {
   const { titleEnglish, titleNative } = work;
-  const userPreferred = mainTitle(work);
-  return { romaji: userPreferred, english: titleEnglish, native: titleNative, userPreferred };
+  return { romaji: mainTitle(work), english: titleEnglish, native: titleNative, work };
+};
+
+/** In the caller's own language; romaji for others. */
+const userPreferred: FieldRule<Pick<Media, 'work'>> = {
+  resolve: ({ work }, _args, context) =>
+    whenThere(titleLanguageOf(context), (language) => mainTitle(work, language)),
 };
 
 /** AniList's number of a season: the last two digits of the year, then 1 to 4. */
@@ -144,4 +150,7 @@ const empty: Rules = {
   isReviewBlocked: fact(() => true),
 };
 
-export const mediaRules = { Media: { ...known, ...empty } } satisfies SchemaRules;
+export const mediaRules = {
+  Media: { ...known, ...empty },
+  MediaTitle: { userPreferred },
+} satisfies SchemaRules;

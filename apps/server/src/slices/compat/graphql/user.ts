@@ -92,7 +92,8 @@ const mediaListOptions: FieldRule<ListOwner> = {
 const options: FieldRule<ListOwner> = {
   resolve: async ({ id, reading }, _args, { app, caller }) => {
     const isOwn = reading === 'own';
-    const isRead = isOwn && caller.scopes.includes('read:profile');
+    const isRead =
+      isOwn && (caller.scopes.includes('read:list') || caller.scopes.includes('read:profile'));
     return {
       titleLanguage: isRead ? (await preferencesOf(app.db, id)).titleLanguage : 'ROMAJI',
       displayAdultContent: isOwn ? caller.canSeeAdult : null,

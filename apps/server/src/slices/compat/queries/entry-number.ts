@@ -23,14 +23,17 @@ export const numberOfEntry = (numbers: EntryNumbers, id: string): number =>
 const isShared = (numbers: EntryNumbers, ids: readonly string[]): boolean =>
   new Set(ids.map((id) => numberOfEntry(numbers, id))).size < ids.length;
 
-/** Ids of an account's entries that share the number of their ids with an older one, deleted ones among them. */
+/** Ids of an account's entries whose own numbers an older one has, or one that got it, deleted ones among them. */
 const sharing = async (app: App, userId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from (
-      select id, row_number() over (
-        partition by ('x' || right(id::text, 8))::bit(32)::bigint & ${OWN_NUMBERS - 1} order by id) as place
-      from (select id from lists.entry where user_id = ${userId}) own) placed
-    where place > 1 order by id`.execute(app.db);
+      select id, number, row_number() over (partition by number order by id) as place from (
+        select id, ${FIRST_OWN} + (('x' || right(id::text, 8))::bit(32)::bigint & ${OWN_NUMBERS - 1}) as number
+        from lists.entry where user_id = ${userId}) own) placed
+    where place > 1 or number in (
+      select known.number from compat.entry_number as known join lists.entry as entry on entry.id = known.entry_id
+      where entry.user_id = ${userId})
+    order by id`.execute(app.db);
   return rows.map(({ id }) => id);
 };
 

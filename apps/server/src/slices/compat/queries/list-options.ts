@@ -26,6 +26,15 @@ export const listOptionsOf = async (
   };
 };
 
+/** The same, read once for all entries of an operation. */
+export const listOptionsIn = batched<string, ListOptions>(async ({ app }, keys) => {
+  const options = keys.map(async (key) => {
+    const [userId = '', media] = key.split(' ');
+    return [key, await listOptionsOf(app.db, userId, media as Media)] as const;
+  });
+  return new Map(await Promise.all(options));
+});
+
 /** How rows of a list are sorted in apps made for AniList, as one of them said; only its owner sees that. */
 export const rowOrderOf = async (
   db: Database,

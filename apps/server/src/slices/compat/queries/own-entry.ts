@@ -25,6 +25,18 @@ const idsByNumber = async (
   return new Map(ids.map((id) => [numberOfEntry(numbers, id), id]));
 };
 
+/** An entry of the caller by its number; undefined if none has it. */
+export const entryByNumber = async (
+  context: RequestContext,
+  owner: ListOwner,
+  number: number,
+): Promise<Entry | undefined> => {
+  const id = (await idsByNumber(context, owner)).get(number);
+  if (id === undefined) return undefined;
+  const [entry] = await entriesInOrder(context.app.db, owner.id, [id]);
+  return entry;
+};
+
 /**
  * Entries of the caller by the numbers that clients know them by, in the given order.
  * @throws Refusal `NOT_FOUND` for a number that no entry has

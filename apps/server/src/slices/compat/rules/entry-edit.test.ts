@@ -2,10 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { editOf, type EditSetting } from './entry-edit.ts';
 
 const setting: EditSetting = {
+  medium: 'MANGA',
   scoreFormat: 'POINT_10',
-  isPrivate: false,
+  entry: undefined,
   listIds: new Map([['best of', 'a-list']]),
 };
+
+const entryOf = (of: Partial<NonNullable<EditSetting['entry']>>) => ({
+  progress: 0,
+  score: null,
+  visibility: 'PUBLIC' as const,
+  ...of,
+});
 
 describe('an edit in the words of AniList', () => {
   it('says nothing of what is null', () => {
@@ -48,8 +56,21 @@ describe('an edit in the words of AniList', () => {
   it('leaves an entry for followers as it is, unless it asks for a private one', () => {
     expect(editOf({ private: false }, setting)).toEqual({});
     expect(editOf({ private: true }, setting)).toEqual({ visibility: 'PRIVATE' });
-    const hidden = { ...setting, isPrivate: true };
+    const hidden = { ...setting, entry: entryOf({ visibility: 'PRIVATE' }) };
     expect(editOf({ private: false }, hidden)).toEqual({ visibility: 'PUBLIC' });
+  });
+
+  it('loses nothing that AniList cannot show, if an app sends back what it was shown', () => {
+    const known = { ...setting, entry: entryOf({ progress: 10.5, score: 83 }) };
+    expect(editOf({ progress: 10, score: 8, status: 'COMPLETED' }, known)).toEqual({
+      status: 'COMPLETED',
+    });
+    expect(editOf({ progress: 9, score: 7 }, known)).toMatchObject({ progress: 9, score: 7 });
+  });
+
+  it('keeps volumes of manga alone', () => {
+    expect(editOf({ progressVolumes: 2 }, setting)).toEqual({ volumeProgress: 2 });
+    expect(editOf({ progressVolumes: 2 }, { ...setting, medium: 'ANIME' })).toEqual({});
   });
 
   it('finds custom lists by name, and passes over unknown ones', () => {

@@ -1,5 +1,6 @@
 import { isPartialDate } from '#platform/partial-date.ts';
-import type { EntryFields } from '#slices/lists/index.ts';
+import type { Media } from '#slices/catalog/values.ts';
+import { shownScore, type Entry, type EntryFields } from '#slices/lists/index.ts';
 import { refusal } from '../reasons.ts';
 import type { FuzzyDate } from './fuzzy-date.ts';
 import type { AniListScoreFormat } from './list.ts';
@@ -26,11 +27,12 @@ export interface EntryArguments {
   completedAt?: Partial<FuzzyDate> | null;
 }
 
-/** What of an account the arguments are read by. */
+/** What the arguments are read by. */
 export interface EditSetting {
+  medium: Media;
   scoreFormat: AniListScoreFormat;
-  /** Whether the entry is private now. */
-  isPrivate: boolean;
+  /** The entry as it is now. */
+  entry: Pick<Entry, 'progress' | 'score' | 'visibility'> | undefined;
   /** Ids of the custom lists by their names in lower case. */
   listIds: ReadonlyMap<string, string>;
 }
@@ -64,17 +66,23 @@ const dateOf = (field: string, date: Partial<FuzzyDate>): string | null => {
   throw refusal('BAD_USER_INPUT', 'COMPAT_DATE_INVALID', { field });
 };
 
+/** A score that is sent back as it was shown stays: the scale may have rounded it. */
 const scoreOf = (
   { score, scoreRaw }: EntryArguments,
-  format: AniListScoreFormat,
+  { scoreFormat: format, entry }: EditSetting,
 ): Pick<EntryFields, 'score' | 'scoreFormat'> => {
   const value = scoreRaw ?? score;
   if (value == null) return {};
   const scoreFormat = scoreRaw == null ? format : 'POINT_100';
   const step = STEPS[scoreFormat];
   const rounded = Number((Math.round(value / step) * step).toFixed(1));
+  if (entry && rounded === shownScore(entry.score, scoreFormat)) return {};
   return { score: rounded === 0 ? null : rounded, scoreFormat };
 };
+
+/** AniList shows whole chapters. A number that is sent back as it was shown stays: chapter 10.5 was shown as 10. */
+const progressOf = ({ progress }: EntryArguments, { entry }: EditSetting): number | undefined =>
+  progress == null || (entry && progress === Math.floor(entry.progress)) ? undefined : progress;
 
 /** Clients send `false` for every entry that is not private, so an entry for followers stays one. */
 const visibilityOf = (
@@ -95,24 +103,24 @@ const without = <Fields extends object>(fields: Fields): Partial<Fields> =>
  * The edit that a client means. Names of custom lists that do not exist are passed over, as on AniList.
  * @throws Refusal `BAD_USER_INPUT` for a date that does not exist
  */
-export const editOf = (
-  args: EntryArguments,
-  { scoreFormat, isPrivate, listIds }: EditSetting,
-): EntryFields => ({
+export const editOf = (args: EntryArguments, setting: EditSetting): EntryFields => ({
   ...without({
     status: args.status ?? undefined,
-    progress: args.progress ?? undefined,
-    volumeProgress: args.progressVolumes ?? undefined,
+    progress: progressOf(args, setting),
+    // Clients send volumes of anime, too, which have none.
+    volumeProgress: setting.medium === 'MANGA' ? (args.progressVolumes ?? undefined) : undefined,
     repeatCount: args.repeat ?? undefined,
     notes: args.notes ?? undefined,
     priority: args.priority == null ? undefined : Math.min(args.priority, MOST_PRIORITY),
     isHiddenFromStatusLists: args.hiddenFromStatusLists ?? undefined,
     startedOn: args.startedAt ? dateOf('startedAt', args.startedAt) : undefined,
     completedOn: args.completedAt ? dateOf('completedAt', args.completedAt) : undefined,
-    customLists: args.customLists?.flatMap((name) => listIds.get(name?.toLowerCase() ?? '') ?? []),
+    customLists: args.customLists?.flatMap(
+      (name) => setting.listIds.get(name?.toLowerCase() ?? '') ?? [],
+    ),
   }),
-  ...scoreOf(args, scoreFormat),
-  ...visibilityOf(args.private, isPrivate),
+  ...scoreOf(args, setting),
+  ...visibilityOf(args.private, setting.entry?.visibility === 'PRIVATE'),
 });
 
 /** AniList's names of our fields, for the messages of refused edits. */
@@ -124,5 +132,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   isHiddenFromStatusLists: 'hiddenFromStatusLists',
 };
 
-/** The argument that a field of ours came from. */
-export const argumentOf = (field: string): string => FIELD_NAMES[field] ?? field;
+/** Which argument a field of ours came from. */
+export const argumentsOf =
+  ({ scoreRaw }: EntryArguments) =>
+  (field: string): string =>
+    field === 'score' && scoreRaw != null ? 'scoreRaw' : (FIELD_NAMES[field] ?? field);

@@ -34,11 +34,6 @@ const names = (most: number) =>
     .transform((list) => [...new Set(list.map((name) => name?.trim() ?? '').filter(Boolean))])
     .nullish();
 
-/** A word of AniList (`title`, `score`, `updatedAt`, `id`), kept as it is. Null changes nothing. */
-export const rowOrderInput = z.object({
-  rowOrder: z.string().trim().min(1).max(LONGEST_NAME).nullish(),
-});
-
 /** What a client sends of them. Null changes nothing. */
 export const listOptionsInput = z.object({
   sectionOrder: names(MOST_SECTIONS),
@@ -48,6 +43,15 @@ export const listOptionsInput = z.object({
   advancedScoringEnabled: z.boolean().nullish(),
 });
 export type ListOptionsInput = z.infer<typeof listOptionsInput>;
+
+/** What a client sends of how its account is shown. */
+export const userOptionsInput = z.object({
+  /** A word of AniList (`title`, `score`, `updatedAt`, `id`), kept as it is. Null changes nothing. */
+  rowOrder: z.string().trim().min(1).max(LONGEST_NAME).nullish(),
+  animeListOptions: listOptionsInput.nullish(),
+  mangaListOptions: listOptionsInput.nullish(),
+});
+export type UserOptionsInput = z.infer<typeof userOptionsInput>;
 
 /** Scores by aspect as AniList shows them. An aspect that was not rated has 0. */
 export const scoresByAspect = (

@@ -1,7 +1,8 @@
 import type { RequestContext } from '#platform/graphql/context.ts';
 import type { Media as Medium } from '#slices/catalog/values.ts';
-import { act, deleteEntries, readEdit, saveAll } from '#slices/lists/index.ts';
-import { forgetLists, ownList } from '../queries/list.ts';
+import { act, deleteEntries, entriesOfWorks, readEdit, saveAll } from '#slices/lists/index.ts';
+import { entryNumbers } from '../queries/entry-number.ts';
+import { forgetLists, presenterOf } from '../queries/list.ts';
 import { findMedia, mediaById } from '../queries/media.ts';
 import { refusal } from '../reasons.ts';
 import type { ListedMedia } from '../rules/list.ts';
@@ -36,19 +37,31 @@ export const listedWork = async (
   context: RequestContext,
   media: Media,
 ): Promise<ListedMedia | undefined> => {
-  const { entries } = await ownList(context);
-  return entries.find((listed) => listed.media.record.id === media.record.id);
+  const { userId, username, scopes } = context.caller;
+  if (userId === null || username === null || !scopes.includes('read:list')) return undefined;
+  const list = { userId, media: media.type, reading: 'own' } as const;
+  const entry = (await entriesOfWorks(context.app.db, list, [media.record.id])).get(
+    media.record.id,
+  );
+  if (!entry) return undefined;
+  const { present } = await presenterOf(context, { id: userId, username, reading: 'own' });
+  return present(entry, await entryNumbers(context.app, userId));
 };
 
-/** Saves what a client says of a work, and gives the entry. @throws Refusal of the edit, with the client’s names of the fields */
+/**
+ * Saves what a client says of a work, and gives the entry. @param usual what it means for a work that is not on the list
+ * @throws Refusal of the edit, with the client’s names of the fields
+ */
 export const saveSaid = async (
   context: RequestContext,
   media: Media,
   said: Said,
+  usual: Pick<Said, 'status'> = {},
 ): Promise<ListedMedia | undefined> => {
   const known = await listedWork(context, media);
+  const meant = known || said.status != null ? said : { ...said, ...usual };
   const work = media.type === 'ANIME' ? 'animeId' : 'mangaId';
-  const edit = readEdit({ ...editOf(said, known?.entry), [work]: media.record.id });
+  const edit = readEdit({ ...editOf(meant, known?.entry), [work]: media.record.id });
   const [saved] = await saveAll(context, media.type, [edit]);
   forgetLists(context);
   const refused = saved && refusedBy(saved, (field) => FIELD_NAMES[field] ?? field);

@@ -153,7 +153,7 @@ const writeRoutes = (server: FastifyInstance, app: App): void => {
     const { source, media_id: mediaId, ...said } = parseInput(newInput, request.body);
     if (mediaId == null) throw refusal('BAD_USER_INPUT', 'YAMTRACK_OWN_TITLES');
     const media = namedWork(context, { medium: mediumOf[type], source, mediaId });
-    const listed = await saveSaid(context, media, { ...said, status: said.status ?? 0 });
+    const listed = await saveSaid(context, media, said, { status: 0 });
     // Some clients read a row, others the whole work.
     return reply
       .code(201)

@@ -57,6 +57,8 @@ export type Said = z.infer<typeof saidInput>;
 /** The edit that a client means. An entry that is watched again stays so if its status is “in progress”. */
 export const editOf = (said: Said, entry: Entry | undefined) => {
   const { status, score, progress, notes } = said;
+  // Rows have whole chapters, so a number that comes back as it was sent stays.
+  const isSent = entry !== undefined && progress === Math.floor(entry.progress);
   const keeps = status === 1 && entry?.status === 'REPEATING';
   return {
     ...(status != null && !keeps && { status: STATUSES[status] }),
@@ -64,7 +66,7 @@ export const editOf = (said: Said, entry: Entry | undefined) => {
       score: score === null ? null : Math.round(score * 10) / 10 || null,
       scoreFormat: 'POINT_10_DECIMAL' as const,
     }),
-    ...(progress != null && { progress }),
+    ...(progress != null && !isSent && { progress }),
     ...(said.start_date !== undefined && { startedOn: said.start_date }),
     ...(said.end_date !== undefined && { completedOn: said.end_date }),
     ...(notes !== undefined && { notes }),

@@ -17,6 +17,7 @@ export const COMPAT_REASONS: Translations<'compat'> = {
   APP_STATE_TOO_LONG: 'アプリからのリクエストが長すぎます。',
   APPS_EXHAUSTED: 'アプリは{most}個まで追加できます。先にどれかを削除してください。',
   COMPAT_DATE_INVALID: '「{field}」には実在する年月日を指定してください。',
+  COMPAT_ENTRY_OTHER: '登録{id}は作品{mediaId}のものではありません。',
   COMPAT_MEDIA_MISSING: '「mediaId」または「id」を指定してください。',
   COMPAT_NOT_FOUND: '見つかりません。',
   COMPAT_NOT_OFFERED:
