@@ -187,7 +187,7 @@ describe('packages of npm', () => {
     }
   });
 
-  it('ani-client reads titles, the schedule and a list at the address it is given', async () => {
+  it('ani-client reads titles and a list at the address it is given, and changes an entry', async () => {
     await entryOf(FRIEREN);
     const client = new AniListClient({ token, apiUrl: `${test.url}/compat/anilist` });
     expect(await client.getMedia(FRIEREN)).toMatchObject({ id: FRIEREN, idMal: 52991 });
@@ -202,6 +202,11 @@ describe('packages of npm', () => {
     ]);
     expect(await client.getUser('mika')).toMatchObject({ name: 'mika' });
     expect(await client.getGenres()).toContain('Fantasy');
+    const changed = await client.raw<any>(
+      'mutation ($mediaId: Int) { SaveMediaListEntry(mediaId: $mediaId, progress: 7) { progress } }',
+      { mediaId: FRIEREN },
+    );
+    expect(changed.SaveMediaListEntry).toEqual({ progress: 7 });
     await expect(client.getMedia(999_999_999)).rejects.toThrow('Not Found');
   });
 });

@@ -255,7 +255,7 @@ describe('an app', () => {
     expect(await kept()).toBe(10);
   });
 
-  it('may not do more than change lists', async () => {
+  it('may not do more than change lists, and how they are shown', async () => {
     await register({ clientId: 17 });
     const { shown } = await succeed(answer({ client_id: '17', response_type: 'token' }));
     const bearer = shown.access_token;
@@ -265,6 +265,8 @@ describe('an app', () => {
       token: bearer,
     });
     expect(about.status).toBe(403);
+    const update = 'mutation { UpdateUser(scoreFormat: POINT_5, titleLanguage: NATIVE) { id } }';
+    expect((await askAniList(test, update, { token: bearer })).errors).toBeUndefined();
   });
 });
 
