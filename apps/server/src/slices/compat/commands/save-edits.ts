@@ -9,6 +9,7 @@ import {
   publishChanges,
   readEdit,
   saveEntries,
+  shownScore,
   type Entry,
   type SaveInput,
   type SaveResult,
@@ -58,7 +59,9 @@ const inputsOf = async (
   for (const medium of media) listIds.set(medium, await listIdsOf(context, owner, medium));
   const read = targets.map((target) => {
     const { medium, workId, entry } = target;
-    const setting = { medium, scoreFormat, entry, listIds: listIds.get(medium) ?? new Map() };
+    const shown = (format: AniListScoreFormat) => shownScore(entry?.score ?? null, format);
+    const ids = listIds.get(medium) ?? new Map<string, string>();
+    const setting = { medium, scoreFormat, entry, shownScore: shown, listIds: ids };
     const named = { [medium === 'ANIME' ? 'animeId' : 'mangaId']: workId };
     const edit = readEdit({ ...editOf(args, setting), ...named });
     if (edit instanceof Refusal) throw renamed(edit, nameOf);

@@ -5,12 +5,12 @@ const setting: EditSetting = {
   medium: 'MANGA',
   scoreFormat: 'POINT_10',
   entry: undefined,
+  shownScore: () => null,
   listIds: new Map([['best of', 'a-list']]),
 };
 
 const entryOf = (of: Partial<NonNullable<EditSetting['entry']>>) => ({
   progress: 0,
-  score: null,
   visibility: 'PUBLIC' as const,
   ...of,
 });
@@ -61,7 +61,7 @@ describe('an edit in the words of AniList', () => {
   });
 
   it('loses nothing that AniList cannot show, if an app sends back what it was shown', () => {
-    const known = { ...setting, entry: entryOf({ progress: 10.5, score: 83 }) };
+    const known = { ...setting, entry: entryOf({ progress: 10.5 }), shownScore: () => 8 };
     expect(editOf({ progress: 10, score: 8, status: 'COMPLETED' }, known)).toEqual({
       status: 'COMPLETED',
     });

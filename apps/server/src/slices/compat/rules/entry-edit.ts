@@ -1,6 +1,6 @@
 import { isPartialDate } from '#platform/partial-date.ts';
 import type { Media } from '#slices/catalog/values.ts';
-import { shownScore, type Entry, type EntryFields } from '#slices/lists/index.ts';
+import type { Entry, EntryFields } from '#slices/lists/index.ts';
 import { refusal } from '../reasons.ts';
 import type { FuzzyDate } from './fuzzy-date.ts';
 import type { AniListScoreFormat } from './list.ts';
@@ -32,7 +32,9 @@ export interface EditSetting {
   medium: Media;
   scoreFormat: AniListScoreFormat;
   /** The entry as it is now. */
-  entry: Pick<Entry, 'progress' | 'score' | 'visibility'> | undefined;
+  entry: Pick<Entry, 'progress' | 'visibility'> | undefined;
+  /** Its score on a scale, as it was shown. */
+  shownScore: (format: AniListScoreFormat) => number | null;
   /** Ids of the custom lists by their names in lower case. */
   listIds: ReadonlyMap<string, string>;
 }
@@ -69,14 +71,14 @@ const dateOf = (field: string, date: Partial<FuzzyDate>): string | null => {
 /** A score that is sent back as it was shown stays: the scale may have rounded it. */
 const scoreOf = (
   { score, scoreRaw }: EntryArguments,
-  { scoreFormat: format, entry }: EditSetting,
+  { scoreFormat: format, shownScore }: EditSetting,
 ): Pick<EntryFields, 'score' | 'scoreFormat'> => {
   const value = scoreRaw ?? score;
   if (value == null) return {};
   const scoreFormat = scoreRaw == null ? format : 'POINT_100';
   const step = STEPS[scoreFormat];
   const rounded = Number((Math.round(value / step) * step).toFixed(1));
-  if (entry && rounded === shownScore(entry.score, scoreFormat)) return {};
+  if (rounded === shownScore(scoreFormat)) return {};
   return { score: rounded === 0 ? null : rounded, scoreFormat };
 };
 
