@@ -59,7 +59,7 @@ export const addExampleEdits = async (
   await pool.query(
     `insert into edits.lock (id, medium, work_id, field, reason, locked_at)
      values ($1, 'ANIME', $2, 'titleNative', 'Agreed on', now())`,
-    [idOf(31), FRIEREN],
+    [idOf(91), FRIEREN],
   );
   for (const [id, proposal] of [
     [idOf(51), idOf(2)],

@@ -1906,6 +1906,8 @@ export interface ListBatch {
   batchId: Field<string>;
   /** When it was done. */
   changedAt: Field<string>;
+  /** Whether it changed how titles, scores and sections of lists are shown. */
+  changesSettings: Field<boolean>;
   /** The program that did it; null for old acts, for which this was not stored. */
   client: Field<Selected | null, Client>;
   /** Names of the custom lists that it added, changed or removed. */

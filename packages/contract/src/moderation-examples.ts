@@ -187,7 +187,7 @@ export const MODERATION_EXAMPLES: readonly ApiExample[] = [
     title: 'Remove a lock',
     caller: 'editor',
     query: `mutation Unlock {
-  unlockWork(id: "01900000-0000-7000-8000-000000000031")
+  unlockWork(id: "01900000-0000-7000-8000-000000000091")
 }`,
   },
 ];

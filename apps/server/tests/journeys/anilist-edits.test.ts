@@ -58,18 +58,18 @@ const entry = async (mediaId = FRIEREN) =>
 
 const changes = async () => {
   const { data } = await test.ask(
-    '{ viewer { changes(first: 20) { nodes { batchId client { kind name } works { outcome fields } } } } }',
+    '{ viewer { changes(first: 20) { nodes { batchId client { kind name } works { outcome fields } changesSettings isUndoable } } } }',
     { bearer },
   );
   return data.viewer.changes.nodes;
 };
-const undoNewest = async () => {
-  const [{ batchId }] = await changes();
+const undo = async (batchId: string) => {
   const { data } = await test.ask(`mutation { undo(batch: "${batchId}") { problem { reason } } }`, {
     bearer,
   });
   expect(data.undo.problem).toBeNull();
 };
+const undoNewest = async () => undo((await changes())[0].batchId);
 
 describe('an entry', () => {
   it('of which both numbers are named is the one of the entry, unless it is of another title', async () => {
@@ -160,6 +160,37 @@ describe('an entry', () => {
     await expect.poll(async () => (await entry()).advancedScores.Story).toBe(5);
     await undoNewest();
     await expect.poll(async () => (await entry()).advancedScores.Story).toBe(9);
+  });
+
+  it('has settings that are undone, except those that were changed since', async () => {
+    const shown = async () => {
+      const { User } = await done(
+        `{ User(name: "${name}") { options { titleLanguage } mediaListOptions { scoreFormat rowOrder animeList { sectionOrder } } } }`,
+      );
+      const { scoreFormat, rowOrder, animeList } = User.mediaListOptions;
+      return [User.options.titleLanguage, scoreFormat, rowOrder, animeList.sectionOrder[0]];
+    };
+    const before = await shown();
+    await done(
+      `mutation { UpdateUser(titleLanguage: NATIVE, scoreFormat: POINT_5, rowOrder: "title", animeListOptions: { sectionOrder: ["Dropped"] }) { id } }`,
+    );
+    const after = ['NATIVE', 'POINT_5', 'title', 'Dropped'];
+    expect(await shown()).toEqual(after);
+    const [newest] = await changes();
+    expect(newest).toMatchObject({
+      client: { kind: 'API_KEY', name: 'Mihon' },
+      works: [],
+      changesSettings: true,
+      isUndoable: true,
+    });
+    await undoNewest();
+    await expect.poll(shown).toEqual(before);
+    await undoNewest();
+    await expect.poll(shown).toEqual(after);
+    await done('mutation { UpdateUser(scoreFormat: POINT_3) { id } }');
+    const { batchId } = (await changes())[1];
+    await undo(batchId);
+    await expect.poll(shown).toEqual([before[0], 'POINT_3', before[2], before[3]]);
   });
 
   it('gets a number that no other has, also if an older one was given its own', async () => {

@@ -194,6 +194,33 @@ it('keeps its works when the hub lost most of them', async () => {
   expect(await shown()).toHaveLength(501);
 });
 
+const gone = (seq: number, number: number) => ({
+  op: 'gone',
+  seq,
+  kind: 'anime',
+  id: hubId(number),
+  mergedInto: null,
+});
+
+it('keeps its works when the hub takes most of them back page by page, until a day is over', async () => {
+  hub.anime = Array.from({ length: 200 }, (_, index) => text(hubLine(1_000 + index)));
+  await followNow(test, hub.url);
+  const page = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => gone(from + index + 1, 1_000 + from - 10 + index));
+  hub.changes = (since) =>
+    since < 70 ? hub.page(page(since, 30), since + 30, 70) : hub.page([], 70);
+  // The second page alone is no more than the first, and both are more than a fifth.
+  const state = await askNow(test);
+  expect(state).toMatchObject({ position: 40 });
+  const stopped = await askNow(test);
+  expect(stopped.position).toBe(40);
+  expect(stopped.fault).toMatch(/takes back 60 of its 200 works/u);
+  expect(await shown()).toHaveLength(171);
+  test.clock.set(new Date(test.clock.now().getTime() + 25 * 3_600_000));
+  expect(await askNow(test)).toMatchObject({ position: 70, fault: null });
+  expect(await shown()).toHaveLength(141);
+});
+
 it.each<[string, (manifest: any) => unknown, RegExp]>([
   ['is none', () => ({ hello: 'world' }), /not its data/u],
   ['names a file elsewhere', (one) => ({ ...one, version: '../../x' }), /not its data/u],

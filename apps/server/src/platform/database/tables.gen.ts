@@ -633,6 +633,14 @@ export interface CompatListOptions {
   user_id: string;
 }
 
+export interface CompatSettingsChange {
+  after: Json;
+  batch_id: string;
+  before: Json;
+  changed_at: Timestamp;
+  user_id: string;
+}
+
 export interface CompatUserOptions {
   row_order: string;
   user_id: string;
@@ -890,6 +898,7 @@ export interface ListsActivity {
 
 export interface ListsBatch {
   changed_at: Timestamp;
+  changes_settings: Generated<boolean>;
   client: string | null;
   client_name: string | null;
   custom_lists: string[];
@@ -1297,6 +1306,8 @@ export interface SourcesHub {
   fault_reason: Json | null;
   fetched_at: Timestamp | null;
   followed_at: Timestamp;
+  gone_count: Generated<number>;
+  gone_since: Timestamp | null;
   is_only: Generated<boolean>;
   position: number | null;
   refusals: Generated<Json>;
@@ -1648,6 +1659,7 @@ export interface DB {
   "compat.aspect_scores": CompatAspectScores;
   "compat.entry_number": CompatEntryNumber;
   "compat.list_options": CompatListOptions;
+  "compat.settings_change": CompatSettingsChange;
   "compat.user_options": CompatUserOptions;
   "edits.change": EditsChange;
   "edits.lock": EditsLock;

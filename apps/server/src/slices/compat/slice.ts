@@ -1,7 +1,7 @@
 import type { Slice } from '#platform/slice.ts';
 import { APP_CODE_PREFIX } from './commands/allow-app.ts';
 import { APP_SECRET_PREFIX } from './commands/register-app.ts';
-import { undoAspects } from './reactions.ts';
+import { undoRest } from './reactions.ts';
 import { reasons } from './reasons.ts';
 import { routes } from './routes/index.ts';
 import { compatSettings } from './settings.ts';
@@ -13,7 +13,7 @@ export const compat: Slice = {
   reasons,
   settings: [compatSettings],
   routes,
-  reactions: [undoAspects],
+  reactions: [undoRest],
   credentials: [
     { name: 'Tsuzuki secret of an app', prefix: APP_SECRET_PREFIX },
     { name: 'Tsuzuki code of an app', prefix: APP_CODE_PREFIX },

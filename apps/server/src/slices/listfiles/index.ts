@@ -1,6 +1,6 @@
 /** List files: imports from files and other services, and exports to files. */
 export { LIST_FORMATS, type ListFormat } from './formats/list-format.ts';
-export { traktRows } from './formats/trakt.ts';
+export { traktRows } from './formats/trakt-rows.ts';
 export { EXPORT_FORMATS, exportList, type ExportFormat } from './list-export/write.ts';
 export { importListFile, type FileImportReport } from './list-import/import-file.ts';
 export { IMPORT_POLICIES, type ImportPolicy } from './rules/import-word.ts';

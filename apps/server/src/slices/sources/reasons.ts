@@ -10,6 +10,8 @@ export const reasons = {
   HUB_ADDRESS_INVALID:
     'Give the address of an instance, such as https://anime.example.org, without anything behind it.',
   HUB_ALREADY_FOLLOWED: 'This instance follows {hub}. Unfollow it first.',
+  HUB_LOST_WORKS:
+    '{hub} takes back {missing} of its {total} works in a day, so nothing of that is believed. If it is right, unfollow the hub and follow it again.',
   HUB_NONE: 'This instance follows no hub.',
   HUB_OUT_OF_ORDER: 'The changes of {hub} are in no order, so none of them was taken.',
   HUB_WENT_BACK:

@@ -6,6 +6,7 @@ import { parseInput, visitorOfContext, type PreferenceChange } from '#slices/acc
 import { MEDIA } from '#slices/catalog/values.ts';
 import { act, asOneBatch, type Writer } from '#slices/lists/index.ts';
 import { changePreferences } from '#slices/profiles/index.ts';
+import { changeSettings } from '../commands/change-settings.ts';
 import { saveListOptions, saveRowOrder } from '../commands/save-list-options.ts';
 import { forgetLists } from '../queries/list.ts';
 import { writingOwner } from '../queries/own-entry.ts';
@@ -94,8 +95,10 @@ const updateUser: FieldRule<unknown, UserArguments> = {
     const input = { userId: owner.id, change, visitor: visitorOfContext(context) };
     await act(context, (tx, writer) =>
       asOneBatch(app, tx, writer, async () => {
-        await arrange(context, tx, writer, options);
-        await prefer(context, tx, input);
+        await changeSettings(app, tx, writer, async () => {
+          await arrange(context, tx, writer, options);
+          await prefer(context, tx, input);
+        });
       }),
     );
     forgetLists(context);

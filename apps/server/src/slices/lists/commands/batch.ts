@@ -57,11 +57,22 @@ const publishNow = async (
   writer: Writer,
   changes: ListChanges,
 ): Promise<void> => {
-  const { userId, batchId, source, client, at } = writer;
-  const { works, customLists } = changes;
-  if (works.length + customLists.length === 0) return;
+  const { userId, batchId } = writer;
+  const { works, customLists, changesSettings } = changes;
+  const isOfLists = works.length + customLists.length > 0;
+  if (!isOfLists && !changesSettings) return;
   await recordBatch(tx, writer, changes);
-  await publish(app, tx, listChanged, {
+  if (isOfLists) await publishLists(app, tx, writer, changes);
+  await sendUpdate(tx, userId, 'list', batchId);
+};
+
+const publishLists = (
+  app: App,
+  tx: Tx,
+  { userId, batchId, source, client, at }: Writer,
+  { works, customLists }: ListChanges,
+): Promise<void> =>
+  publish(app, tx, listChanged, {
     userId,
     batchId,
     at: at.toISOString(),
@@ -69,5 +80,3 @@ const publishNow = async (
     works: works.map(({ fields, ...work }) => ({ ...work, fields: [...fields] })),
     customListIds: customLists.map(({ id }) => id),
   });
-  await sendUpdate(tx, userId, 'list', batchId);
-};

@@ -7,6 +7,8 @@ interface KeptForUndo {
   removed: Removed[];
   /** Works of which only what other slices keep was changed. They undo it when they hear of the undo. */
   others: ChangedWork[];
+  /** Whether it changed settings, which whoever keeps them undoes when they hear of the undo. */
+  changesSettings: boolean;
 }
 
 const isOthers = ({ outcome, fields }: ChangedWork): boolean =>
@@ -26,7 +28,7 @@ export const beginUndo = async (
     .set({ undone_in: undoneIn })
     .where('user_id', '=', userId)
     .where('id', '=', batchId)
-    .returning(['works', 'removed', 'undoes'])
+    .returning(['works', 'removed', 'undoes', 'changes_settings'])
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.undoes !== null) {
@@ -38,5 +40,9 @@ export const beginUndo = async (
       .execute();
   }
   const works = row.works as unknown as ChangedWork[];
-  return { removed: row.removed as unknown as Removed[], others: works.filter(isOthers) };
+  return {
+    removed: row.removed as unknown as Removed[],
+    others: works.filter(isOthers),
+    changesSettings: row.changes_settings,
+  };
 };

@@ -13,20 +13,21 @@ export const NAMED_WORKS = 10;
 export const recordBatch = async (
   tx: Tx,
   { userId, batchId, source, client, at }: Writer,
-  { works, customLists, removed, isUndoable, undoes }: ListChanges,
+  { works, customLists, removed, changesSettings, isUndoable, undoes }: ListChanges,
 ): Promise<void> => {
   const named = JSON.stringify(works.slice(0, NAMED_WORKS));
   const lists = customLists.map(({ name }) => name);
   await sql`
     insert into lists.batch as known (id, user_id, source, client, client_name, changed_at, works, work_count, custom_lists, removed,
-      is_undoable, undoes)
+      changes_settings, is_undoable, undoes)
     values (${batchId}, ${userId}, ${source}, ${client.kind}, ${client.name}, ${at}, ${named}::jsonb, ${works.length}, ${lists},
-      ${JSON.stringify(removed)}::jsonb, ${isUndoable}, ${undoes})
+      ${JSON.stringify(removed)}::jsonb, ${changesSettings}, ${isUndoable}, ${undoes})
     on conflict (id) do update set
       works = jsonb_path_query_array(known.works || excluded.works, '$[0 to ${sql.raw(String(NAMED_WORKS - 1))}]'),
       work_count = known.work_count + excluded.work_count,
       custom_lists = known.custom_lists || excluded.custom_lists,
       removed = known.removed || excluded.removed,
+      changes_settings = known.changes_settings or excluded.changes_settings,
       is_undoable = known.is_undoable or excluded.is_undoable,
       undoes = coalesce(excluded.undoes, known.undoes)
     where known.user_id = excluded.user_id`.execute(tx);

@@ -56,6 +56,7 @@ const undo = async (app: App, tx: Tx, writer: Writer, batchId: string): Promise<
   await writeChanges(app, tx, writer, changes);
   await publishChanges(app, tx, writer, {
     works: [...played.flatMap((id) => playsChange(current.get(id))), ...(kept?.others ?? [])],
+    changesSettings: kept?.changesSettings ?? false,
     undoes: batchId,
   });
   const collections = await takeBackCollections(app, tx, writer, batchId);

@@ -147,6 +147,10 @@ const BatchRef = builder.objectRef<ListBatch>('ListBatch').implement({
       description: 'Names of the custom lists that it added, changed or removed.',
       resolve: ({ customLists }) => [...customLists],
     }),
+    changesSettings: t.exposeBoolean('changesSettings', {
+      nullable: false,
+      description: 'Whether it changed how titles, scores and sections of lists are shown.',
+    }),
     isUndoable: t.exposeBoolean('isUndoable', {
       nullable: false,
       description: 'Whether `undo` takes it back. What was changed since stays.',

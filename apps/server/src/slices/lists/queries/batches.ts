@@ -21,6 +21,8 @@ export interface ListBatch {
   workCount: number;
   /** Names of the custom lists it changed. */
   customLists: readonly string[];
+  /** Whether it also changed how titles, scores and sections are shown. */
+  changesSettings: boolean;
   isUndoable: boolean;
   isUndo: boolean;
   isUndone: boolean;
@@ -35,6 +37,7 @@ interface Row {
   works: ChangedWork[];
   work_count: number;
   custom_lists: string[];
+  changes_settings: boolean;
   is_undoable: boolean;
   undoes: string | null;
   undone_in: string | null;
@@ -48,6 +51,7 @@ const batchOf = (row: Row): ListBatch => ({
   works: row.works,
   workCount: row.work_count,
   customLists: row.custom_lists,
+  changesSettings: row.changes_settings,
   isUndoable: row.is_undoable && row.undone_in === null,
   isUndo: row.undoes !== null,
   isUndone: row.undone_in !== null,
@@ -76,7 +80,7 @@ export const batchPage = async (
       ? sql` and (changed_at, id) ${sql.raw(sign)} (${key[0]}::timestamptz, ${key[1]}::uuid)`
       : sql``;
   const { rows } = await sql<Row>`
-    select id, source, client, client_name, changed_at, works, work_count, custom_lists, is_undoable, undoes, undone_in
+    select id, source, client, client_name, changed_at, works, work_count, custom_lists, changes_settings, is_undoable, undoes, undone_in
     from lists.batch where user_id = ${userId}${beyond(page.after, '<')}${beyond(page.before, '>')}
     order by changed_at ${direction}, id ${direction} limit ${rowLimit(page)}`.execute(db);
   return connectionOfRows({

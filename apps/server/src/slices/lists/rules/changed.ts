@@ -43,6 +43,8 @@ export interface ListChanges {
   works: readonly ChangedWork[];
   customLists: readonly ChangedList[];
   removed: readonly Removed[];
+  /** Whether it also changed settings, which whoever keeps them undoes. */
+  changesSettings: boolean;
   /** Whether undoing the batch takes back any of it. */
   isUndoable: boolean;
   /** The batch that this one undoes; null if it undoes none. */
@@ -53,6 +55,7 @@ export const NO_CHANGES: ListChanges = {
   works: [],
   customLists: [],
   removed: [],
+  changesSettings: false,
   isUndoable: false,
   undoes: null,
 };
@@ -98,6 +101,7 @@ export const joinedChanges = (first: ListChanges, second: ListChanges): ListChan
       ...new Map([...first.customLists, ...second.customLists].map((each) => [each.id, each])),
     ].map(([, each]) => each),
     removed: [...first.removed, ...second.removed],
+    changesSettings: first.changesSettings || second.changesSettings,
     isUndoable: first.isUndoable || second.isUndoable,
     undoes: second.undoes ?? first.undoes,
   };

@@ -7,6 +7,7 @@ import { EndLine, GoneLine } from '../dump/change-line.ts';
 import { AnimeLine, MangaLine, type WorkLine } from '../dump/work-line.ts';
 import { hubMerged, hubUnmerged } from '../events.ts';
 import { refusal } from '../reasons.ts';
+import { countGone } from './gone-today.ts';
 import { isFollowed } from './hub-row.ts';
 import { ledElsewhere } from './led-elsewhere.ts';
 import { mergedHere } from './merged-here.ts';
@@ -77,6 +78,7 @@ const takePage = async (
 ): Promise<Taken> => {
   const refusals = new RefusalList();
   const { lines, gone } = sortChanges(page, refusals);
+  await countGone(app, tx, { address, gone });
   const merged = await mergedHere(tx, gone);
   for (const { kind, id } of gone)
     await takeBackLines(app, tx, { medium: MEDIA_OF[kind], ids: [id] });

@@ -8,6 +8,8 @@ export const SOURCE_REASONS: Translations<'sources'> = {
   HUB_ADDRESS_INVALID:
     'https://anime.example.orgのように、サーバーのアドレスだけを入力してください。',
   HUB_ALREADY_FOLLOWED: 'このサーバーは{hub}に追従しています。先に解除してください。',
+  HUB_LOST_WORKS:
+    '{hub}が1日のうちに{total}作品中{missing}作品を取り消したため、反映しませんでした。正しい場合は、追従を解除してからもう一度追従してください。',
   HUB_NONE: 'このサーバーはどのハブにも追従していません。',
   HUB_OUT_OF_ORDER: '{hub}の変更の順序が正しくないため、何も反映しませんでした。',
   HUB_WENT_BACK:

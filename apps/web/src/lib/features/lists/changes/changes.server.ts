@@ -52,6 +52,7 @@ export const BATCH = graphql(
       }
       workCount
       customLists
+      changesSettings
       isUndoable
       isUndone
       isUndo
