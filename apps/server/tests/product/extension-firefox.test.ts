@@ -67,6 +67,8 @@ describe.runIf(firefox !== undefined)('the extension in Firefox', () => {
     const next = await openEpisode(6);
     await play(next.player, 0, 0.85);
     await expect.poll(() => world.recorded()).toEqual([5, 6]);
+    // The answer of the server, and with it what there is to undo, comes after the entry.
+    await expect.poll(() => next.page.panelText()).toContain('Recorded');
     await expect.poll(() => next.page.pressInPanel('Undo')).toBe(true);
     await expect.poll(() => world.recorded()).toEqual([5]);
     await next.page.close();
