@@ -174,7 +174,7 @@ describe('an episode', () => {
   it('is told to nobody a day late', async () => {
     await announce(160, 12);
     await clearInbox(mika);
-    test.clock.set(new Date(Date.parse(NOW) + 26 * 3_600_000));
+    test.clock.set(new Date(Date.parse(NOW) + 27 * 3_600_000));
     await tellAlerts(test.app);
     expect(await inboxOf(mika)).toEqual([]);
   });
