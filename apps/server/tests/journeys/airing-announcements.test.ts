@@ -196,6 +196,7 @@ describe('an airing whose time changes', () => {
   const heardOf = async (animeId: string, time: string): Promise<(string | null)[][]> =>
     (await lookAt(at(time), [test.app, second]))
       .filter((heard) => heard.animeId === animeId)
+      .toSorted((a, b) => Date.parse(a.airingAt) - Date.parse(b.airingAt))
       .map(({ airingAt, previousAiringAt }) => [
         airingAt.slice(11, 16),
         previousAiringAt?.slice(11, 16) ?? null,
