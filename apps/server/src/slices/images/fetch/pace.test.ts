@@ -1,5 +1,13 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Pace } from './pace.ts';
+
+// On a busy machine two real timers end at nearly the same time.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it('lets a few requests to a host begin, with a pause between them, and other hosts meanwhile', async () => {
   const pace = new Pace({ atOnce: 2, everyMs: 30 });
@@ -16,7 +24,9 @@ it('lets a few requests to a host begin, with a pause between them, and other ho
       });
       running -= Number(host === 'a');
     });
-  await Promise.all(['a', 'a', 'a', 'a', 'b'].map(ask));
+  const all = Promise.all(['a', 'a', 'a', 'a', 'b'].map(ask));
+  await vi.runAllTimersAsync();
+  await all;
   const times = begun.filter(([host]) => host === 'a').map(([, at]) => at);
   for (const [index, at] of times.entries())
     if (index > 0) expect(at - times[index - 1]!).toBeGreaterThan(15);
