@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 interface Node {
   nodeId: number;
@@ -51,25 +52,34 @@ export const panelHtml = (page: Page, shown: Shown = 'panel'): Promise<string> =
     return (await send('DOM.getOuterHTML', { nodeId: section.nodeId })).outerHTML as string;
   });
 
-/** Presses what has this text with the mouse. @returns whether it is there */
-export const pressInPanel = async (
-  page: Page,
-  text: string,
-  shown: Shown = 'panel',
-): Promise<boolean> => {
-  const quad = await inside(page, shown, async (nodes, send) => {
+/** Where the middle of what has this text is. */
+const middleOf = (page: Page, text: string, shown: Shown): Promise<[number, number] | undefined> =>
+  inside(page, shown, async (nodes, send) => {
     const found = nodes.find(
       (node) => ['BUTTON', 'SUMMARY'].includes(node.nodeName) && textOf(node).includes(text),
     );
     if (!found) return undefined;
     await send('DOM.scrollIntoViewIfNeeded', { nodeId: found.nodeId });
     const { model } = await send('DOM.getBoxModel', { nodeId: found.nodeId });
-    return model.content as number[];
+    const [left = 0, top = 0, , , right = 0, bottom = 0] = model.content as number[];
+    return [(left + right) / 2, (top + bottom) / 2];
   });
-  if (!quad) return false;
-  const [left = 0, top = 0, , , right = 0, bottom = 0] = quad;
-  await page.mouse.click((left + right) / 2, (top + bottom) / 2);
-  return true;
+
+/** Presses what has this text with the mouse, as soon as it is there and stands still. */
+export const pressInPanel = async (
+  page: Page,
+  text: string,
+  shown: Shown = 'panel',
+): Promise<void> => {
+  let at: [number, number] | undefined;
+  await expect
+    .poll(async () => {
+      const before = at;
+      at = await middleOf(page, text, shown);
+      return at !== undefined && at[0] === before?.[0] && at[1] === before[1];
+    })
+    .toBe(true);
+  await page.mouse.click(...at!);
 };
 
 /** Types into the field of the panel with this label. */

@@ -128,7 +128,6 @@ describe('without scripts', () => {
     await panel('anibridge-mappings').getByRole('button', { name: 'Switch off' }).click();
     await panel('anibridge-mappings').getByRole('button', { name: 'Switch on' }).waitFor();
     await panel('Wikidata').getByRole('button', { name: 'Fetch now' }).click();
-    await panel('Wikidata').getByText('This starts within a few seconds.').waitFor();
     await expect.poll(async () => (await on.row('wikidata')).rows, { timeout: 30_000 }).toBe(3);
     await page.goto(page.url().replace(/\?.*$/u, ''));
     await panel('Wikidata').getByText('Up to date').waitFor();
