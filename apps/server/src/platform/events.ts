@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { defineJob, type DeclaredReaction, type JobReaction } from '#platform/jobs.ts';
+import { defineJob, type JobReaction, type JoinedReaction } from '#platform/jobs.ts';
 
 /** Something that happened in a slice, published to the slices right of it. */
 export interface Event<Payload extends object> {
@@ -11,7 +11,7 @@ export interface Event<Payload extends object> {
 }
 
 /** A reaction of a slice to another slice's event: a queue with one job per event, or a part of the publisher's transaction. */
-export type Reaction = DeclaredReaction;
+export type { Reaction } from '#platform/jobs.ts';
 
 export const defineEvent = <Payload extends object>(event: Event<Payload>): Event<Payload> => event;
 
@@ -32,15 +32,21 @@ export const react = <Payload extends object>(
 });
 
 /**
- * Declares what follows from an event in the transaction that publishes it, so that it is there if and only if its cause is, in the order of
+ * Declares what follows from events in the transaction that publishes them, so that it is there if and only if its cause is, in the order of
  * the causes. It adds to the time of its cause, and an error undoes the cause, so it writes a few rows and nothing else.
+ * @param run gets all events that are published together: an import publishes thousands
  */
 export const reactWithin = <Payload extends object>(
   event: Event<Payload>,
-  run: (app: App, tx: Tx, payload: Payload) => Promise<void>,
-): Reaction => ({
+  run: (app: App, tx: Tx, payloads: readonly Payload[]) => Promise<void>,
+): JoinedReaction => ({
   event: event.name,
-  join: (app, tx, payload) => run(app, tx, event.schema.parse(payload)),
+  join: (app, tx, payloads) =>
+    run(
+      app,
+      tx,
+      payloads.map((payload) => event.schema.parse(payload)),
+    ),
 });
 
 /** Runs or adds a job for every reaction to an event, in the caller's transaction. So it is rolled back with the data, and jobs run at least once. */
@@ -58,9 +64,10 @@ export const publishAll = async <Payload extends object>(
   event: Event<Payload>,
   payloads: readonly Payload[],
 ): Promise<void> => {
+  if (payloads.length === 0) return;
   for (const reaction of app.jobs.reactionsTo(event.name)) {
     if ('join' in reaction) {
-      for (const payload of payloads) await reaction.join(app, tx, payload);
+      await reaction.join(app, tx, payloads);
       continue;
     }
     const { job, concerns } = reaction;

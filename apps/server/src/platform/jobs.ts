@@ -72,7 +72,7 @@ export interface Jobs {
   /** The number of jobs per name that wait, run, or recently failed for the last time. */
   counts(): Promise<JobCount[]>;
   /** What reacts to an event. */
-  reactionsTo(event: string): readonly DeclaredReaction[];
+  reactionsTo(event: string): readonly Reaction[];
 }
 
 /** The jobs of one name. */
@@ -91,18 +91,18 @@ export interface JobReaction {
   concerns?: (app: App, payload: object) => boolean;
 }
 
-/** What follows from an event in the transaction that publishes it. */
+/** What follows from events in the transaction that publishes them. */
 export interface JoinedReaction {
   event: string;
-  join(app: App, tx: Tx, payload: object): Promise<void>;
+  join(app: App, tx: Tx, payloads: readonly object[]): Promise<void>;
 }
 
-export type DeclaredReaction = JobReaction | JoinedReaction;
+export type Reaction = JobReaction | JoinedReaction;
 
 /** The jobs that slices declare: their own, and those that react to other slices' events. */
 export interface JobDeclarations {
   jobs: readonly Job[];
-  reactions: readonly DeclaredReaction[];
+  reactions: readonly Reaction[];
 }
 
 /** All queues are polled at the same moment. Two connections are enough for that; otherwise each queue would keep its own open. */
@@ -147,7 +147,7 @@ const countOf = ({ name, readyCount, activeCount, failedCount }: QueueResult): J
   failed: failedCount,
 });
 
-const jobsOf = (reactions: readonly DeclaredReaction[]): Job[] =>
+const jobsOf = (reactions: readonly Reaction[]): Job[] =>
   reactions.flatMap((reaction) => ('job' in reaction ? [reaction.job] : []));
 
 /** Sets up pg-boss on the app's own pool: a sender in every process, and a runner in processes that run jobs. */

@@ -1,7 +1,8 @@
-import { reactWithin } from '#platform/events.ts';
+import { reactWithin, type Event, type Reaction } from '#platform/events.ts';
 import { episodeAiring } from '#slices/airing/index.ts';
 import { chapterReleased, movieReleaseDated, streamingAvailable } from '#slices/releases/index.ts';
 import { addAlerts, withdrawAlert } from './commands/add-alerts.ts';
+import type { Alert } from './model.ts';
 import {
   airedKey,
   alertOfChapter,
@@ -11,20 +12,31 @@ import {
 } from './rules/alerts-of.ts';
 
 /** If an airing moved, nobody is told that it aired at its earlier time. */
-export const alertOfAirings = reactWithin(episodeAiring, async (app, tx, airing) => {
-  const { animeId, previousAiringAt } = airing;
-  if (previousAiringAt !== null) await withdrawAlert(tx, airedKey(animeId, previousAiringAt));
-  await addAlerts(app, tx, alertsOfAiring(airing, app.clock.now()));
+export const alertOfAirings = reactWithin(episodeAiring, async (app, tx, airings) => {
+  for (const { animeId, previousAiringAt } of airings)
+    if (previousAiringAt !== null) await withdrawAlert(tx, airedKey(animeId, previousAiringAt));
+  const now = app.clock.now();
+  await addAlerts(
+    app,
+    tx,
+    airings.flatMap((airing) => alertsOfAiring(airing, now)),
+  );
 });
 
-export const alertOfChapters = reactWithin(chapterReleased, (app, tx, chapter) =>
-  addAlerts(app, tx, [alertOfChapter(chapter, app.clock.now())]),
-);
+/** Alerts people of each event. */
+const alertOf = <Payload extends object>(
+  event: Event<Payload>,
+  alertOfOne: (payload: Payload, now: Date) => Alert,
+): Reaction =>
+  reactWithin(event, (app, tx, payloads) => {
+    const now = app.clock.now();
+    return addAlerts(
+      app,
+      tx,
+      payloads.map((payload) => alertOfOne(payload, now)),
+    );
+  });
 
-export const alertOfFilmDates = reactWithin(movieReleaseDated, (app, tx, film) =>
-  addAlerts(app, tx, [alertOfFilmDate(film, app.clock.now())]),
-);
-
-export const alertOfOffers = reactWithin(streamingAvailable, (app, tx, offer) =>
-  addAlerts(app, tx, [alertOfOffer(offer, app.clock.now())]),
-);
+export const alertOfChapters = alertOf(chapterReleased, alertOfChapter);
+export const alertOfFilmDates = alertOf(movieReleaseDated, alertOfFilmDate);
+export const alertOfOffers = alertOf(streamingAvailable, alertOfOffer);

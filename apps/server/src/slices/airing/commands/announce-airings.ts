@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { publish } from '#platform/events.ts';
+import { publishAll } from '#platform/events.ts';
 import { defineQueue, dueRows } from '#platform/queue/index.ts';
 import { episodeAiring } from '../events.ts';
 import {
@@ -42,17 +42,18 @@ const publishAirings = async (
     isScheduled: ({ animeId, airingAt }) => app.get(schedule).has(animeId, airingAt),
   });
   await recordLook(tx, look, now);
-  for (const { airing, previous, moves } of look.announce) {
+  const payloads = look.announce.map(({ airing, previous, moves }) => {
     const { episode = null, isProjected = false } = entryOf.get(airingKey(airing)) ?? {};
-    await publish(app, tx, episodeAiring, {
+    return {
       animeId: airing.animeId,
       airingAt: airing.airingAt.toISOString(),
       episode,
       isProjected,
       previousAiringAt: previous?.airingAt.toISOString() ?? null,
       moves,
-    });
-  }
+    };
+  });
+  await publishAll(app, tx, episodeAiring, payloads);
   const missed = look.missed.length;
   const since = new Date(span.fromMs).toISOString();
   if (missed > 0)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { publish } from '#platform/events.ts';
+import { publishAll } from '#platform/events.ts';
 import { defineQueue, drain, takeDue } from '#platform/queue/index.ts';
 import { chapterReleased, streamingAvailable } from '../events.ts';
 import type { Timing } from '../rules/timing.ts';
@@ -21,14 +21,19 @@ const pendingEvents = defineQueue({
 });
 const BATCH = 500;
 
-const publishOne = (
-  app: App,
-  tx: Tx,
-  planned: Pick<PlannedEvent, 'event' | 'payload'>,
-): Promise<void> =>
-  planned.event === 'chapter'
-    ? publish(app, tx, chapterReleased, chapterReleased.schema.parse(planned.payload))
-    : publish(app, tx, streamingAvailable, streamingAvailable.schema.parse(planned.payload));
+interface Due {
+  event: PlannedEvent['event'];
+  payload: PlannedEvent['payload'];
+}
+
+const publishThese = async (app: App, tx: Tx, due: readonly Due[]): Promise<void> => {
+  const of = (kind: Due['event']) =>
+    due.flatMap(({ event, payload }) => (event === kind ? [payload] : []));
+  const chapters = z.array(chapterReleased.schema).parse(of('chapter'));
+  await publishAll(app, tx, chapterReleased, chapters);
+  const offers = z.array(streamingAvailable.schema).parse(of('streaming'));
+  await publishAll(app, tx, streamingAvailable, offers);
+};
 
 /** Publishes releases: those that are due at once, the others when they are due. */
 export const publishReleases = async (
@@ -36,13 +41,16 @@ export const publishReleases = async (
   tx: Tx,
   events: readonly PlannedEvent[],
 ): Promise<void> => {
-  const later: object[] = [];
-  for (const one of events) {
-    if (one.timing.when === 'now') await publishOne(app, tx, one);
-    if (one.timing.when !== 'later') continue;
-    const { event, subjectId, payload } = one;
-    later.push({ event, subject_id: subjectId, payload, due_at: one.timing.dueAt });
-  }
+  await publishThese(
+    app,
+    tx,
+    events.filter(({ timing }) => timing.when === 'now'),
+  );
+  const later = events.flatMap(({ event, subjectId, payload, timing }) =>
+    timing.when === 'later'
+      ? [{ event, subject_id: subjectId, payload, due_at: timing.dueAt }]
+      : [],
+  );
   if (later.length === 0) return;
   await sql`insert into releases.pending_event (event, subject_id, payload, due_at)
     select event, subject_id, payload, due_at
@@ -61,18 +69,13 @@ export const withdrawPlanned = async (
     where subject_id = any(${subjectIds}::uuid[]) and due_at > ${app.clock.now()}`.execute(tx);
 };
 
-interface Pending {
-  event: PlannedEvent['event'];
-  payload: PlannedEvent['payload'];
-}
-
 /** Publishes releases that have become due, each once, in whichever process. @returns how many */
 export const publishDue = async (app: App): Promise<number> => {
   let published = 0;
   const publishBatch = async (tx: Tx): Promise<boolean> => {
     const claim = { now: app.clock.now(), limit: BATCH };
-    const rows = (await takeDue(tx, pendingEvents, claim)) as Pending[];
-    for (const row of rows) await publishOne(app, tx, row);
+    const rows = (await takeDue(tx, pendingEvents, claim)) as Due[];
+    await publishThese(app, tx, rows);
     published += rows.length;
     return rows.length === BATCH;
   };
