@@ -145,6 +145,28 @@ it('asks one question if nothing changed, and writes nothing', async () => {
   expect(unmapped.nodes).toEqual([{ title: 'Nobody knows it' }]);
 });
 
+/** How many rows a run planned. */
+const plannedBy = async (runId: string): Promise<number> => {
+  const { rows } = await test.app.database.pool.query(
+    'select count(*)::int as count from sync.run_row where run_id = $1',
+    [runId],
+  );
+  return rows[0].count;
+};
+
+it('ends a quiet run after its one question, and plans nothing', async () => {
+  pass(test, HOUR);
+  await settle(test);
+  pass(test, HOUR);
+  const before = simkl.log.length;
+  await settle(test);
+  expect(simkl.log.slice(before).map(({ path }) => path)).toEqual(['/sync/activities']);
+  const run = await mika.latest(linkId);
+  expect(run).toMatchObject({ kind: 'QUICK', state: 'DONE', readCount: 0 });
+  expect(await plannedBy(run.id)).toBe(0);
+  newCalls();
+});
+
 it('takes what changed there, and leaves the rest as it is', async () => {
   const [onlyThere, onlyHere] = works as [Anime, Anime];
   pass(test, HOUR);
@@ -153,6 +175,11 @@ it('takes what changed there, and leaves the rest as it is', async () => {
   expect(newCalls()).toEqual(['/sync/activities', '/sync/all-items/anime?since']);
   expect(await here(onlyThere)).toEqual({ status: 'CURRENT', progress: 6, score: 90 });
   expect(await here(onlyHere)).toMatchObject({ progress: 3 });
+  pass(test, HOUR);
+  put(onlyThere, 'watching', 6, { rating: 8, ratedAt: test.clock.now() });
+  await settle(test);
+  expect(await here(onlyThere)).toMatchObject({ score: 80 });
+  expect(await plannedBy((await mika.latest(linkId)).id)).toBe(1);
 });
 
 it('sends edits by what changed since, and reads back what the service made of them', async () => {
@@ -190,21 +217,25 @@ it('sends a play once, also if the answer to it was lost', async () => {
   }
 });
 
-it('reads the ids alone when something was removed, and asks its owner', async () => {
-  const [, , both] = works as [Anime, Anime, Anime];
-  pass(test, HOUR);
-  await settle(test);
-  newCalls();
-  pass(test, HOUR);
-  await fetch(`${simkl.url}/sync/history/remove?client_id=shelf&app-name=x&app-version=1`, {
+/** Their owner takes it off the list there. */
+const removeThere = (work: Anime): Promise<Response> =>
+  fetch(`${simkl.url}/sync/history/remove?client_id=shelf&app-name=x&app-version=1`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${simkl.accounts.grant('7', 'shelf').accessToken}`,
       'content-type': 'application/json',
       'user-agent': 'their app',
     },
-    body: JSON.stringify({ shows: [{ ids: { simkl: Number(simklId(both)) } }] }),
+    body: JSON.stringify({ shows: [{ ids: { simkl: Number(simklId(work)) } }] }),
   });
+
+it('reads the ids alone when something was removed, and asks its owner', async () => {
+  const [, , both] = works as [Anime, Anime, Anime];
+  pass(test, HOUR);
+  await settle(test);
+  newCalls();
+  pass(test, HOUR);
+  await removeThere(both);
   newCalls();
   await settle(test);
   expect(newCalls()).toEqual([
@@ -220,10 +251,34 @@ it('reads the ids alone when something was removed, and asks its owner', async (
   expect(holds.nodes).toMatchObject([{ reason: 'delete-needs-approval' }]);
   expect(unmapped.nodes).toHaveLength(1);
   const { id } = holds.nodes[0];
+  for (let hours = 0; hours < 8; hours += 1) {
+    pass(test, HOUR);
+    await settle(test);
+  }
+  expect(new Set(newCalls())).toEqual(new Set(['/sync/activities']));
+  expect((await mika.link(linkId, 'holds { nodes { id } }')).holds.nodes).toEqual([{ id }]);
   await mika.ask(`mutation { decideSyncHolds(ids: ["${id}"], decision: THEIRS) { decision } }`);
   await settle(test);
   expect(await here(both)).toBeNull();
   expect((await mika.link(linkId, 'state')).state).toBe('HEALTHY');
+});
+
+it('deletes what was removed there, if its owner wants that', async () => {
+  const gone = works[4]!;
+  put(gone, 'watching', 2);
+  pass(test, HOUR);
+  await settle(test);
+  expect(await here(gone)).toMatchObject({ progress: 2 });
+  await mika.ask(
+    `mutation { updateSyncConnection(id: "${linkId}", input: { deletes: PROPAGATE }) { id } }`,
+  );
+  pass(test, HOUR);
+  await removeThere(gone);
+  await settle(test);
+  expect(await here(gone)).toBeNull();
+  await mika.ask(
+    `mutation { updateSyncConnection(id: "${linkId}", input: { deletes: ASK }) { id } }`,
+  );
 });
 
 it.each([-9, 9])('loses and repeats nothing if its clock is %i minutes off', async (minutes) => {
@@ -263,6 +318,9 @@ it('stops if another account answers behind the link, and changes nothing', asyn
   const grant = simkl.accounts.grantOf(token);
   if (!grant) throw new Error('The link has no token.');
   grant.accountId = '8';
+  const theirs = { accountId: '8', kind: 'anime' as const, workId: simklId(onlyThere) };
+  pass(test, HOUR);
+  simkl.lists.put(theirs, newEntry('dropped', test.clock.now()), test.clock.now());
   for (let round = 0; round < 3; round += 1) {
     pass(test, HOUR);
     await settle(test);
@@ -270,7 +328,7 @@ it('stops if another account answers behind the link, and changes nothing', asyn
   const link = await mika.link(linkId, 'state fault { reason }');
   expect(link).toEqual({ state: 'PAUSED', fault: { reason: 'SYNC_ACCOUNT_CHANGED' } });
   expect(await here(onlyThere)).toEqual(before);
-  expect(simkl.lists.listOf('8')).toEqual([]);
+  expect(simkl.lists.listOf('8')).toMatchObject([{ fields: { status: 'dropped' } }]);
   const { viewer } = await mika.ask('{ viewer { notices(first: 20) { nodes { kind } } } }');
   const told = viewer.notices.nodes.filter(({ kind }: any) => kind === 'SYNC_STOPPED');
   expect(told).toHaveLength(1);

@@ -112,10 +112,17 @@ it('makes the episodes of shows entries of our anime, and leaves out what is non
 it('asks one question if nothing changed, and takes what did', async () => {
   pass(test, HOUR);
   await settle(test);
-  newCalls();
   pass(test, HOUR);
+  const before = trakt.log.length;
   await settle(test);
-  expect(newCalls()).toEqual(['GET /sync/last_activities']);
+  expect(trakt.log.slice(before).map(({ path }) => path)).toEqual(['/sync/last_activities']);
+  const { id, kind, state } = await mika.latest(linkId);
+  expect([kind, state]).toEqual(['QUICK', 'DONE']);
+  const { rows } = await test.app.database.pool.query(
+    'select from sync.run_row where run_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([]);
   put(FRIEREN.trakt, { plays: plays(6), rating: 9 });
   pass(test, HOUR);
   await settle(test);

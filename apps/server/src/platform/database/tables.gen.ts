@@ -1442,6 +1442,7 @@ export interface SyncOperation {
 
 export interface SyncPair {
   entry_id: string | null;
+  is_lost: Generated<boolean>;
   link_id: string;
   local: Json;
   media: string;

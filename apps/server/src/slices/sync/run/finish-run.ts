@@ -6,8 +6,8 @@ import { MEDIUM, type Media } from '#slices/catalog/values.ts';
 import type { OpenLink } from '../link/ask-link.ts';
 import { earlier, nextPull } from '../rules/schedule.ts';
 import { tellOfHolds } from './hold-store.ts';
-import { isWhole } from './plan-step.ts';
-import { type Run, updateRun } from './stored-run.ts';
+import { markLost } from './pair.ts';
+import { isWhole, type Run, updateRun } from './stored-run.ts';
 
 const CHANCES = 1000;
 
@@ -15,14 +15,6 @@ interface Finished {
   run: Run;
   open: OpenLink;
 }
-
-/** Whether entries that the service lost still wait, for instance for their owner to decide. */
-const hasLost = async (tx: Tx, { run, open }: Finished): Promise<boolean> => {
-  const { rows } = await sql`
-    select from sync.run_row row join sync.pair pair on pair.link_id = ${open.link.id} and pair.media = row.media and pair.work_id = row.work_id
-    where row.run_id = ${run.id} and row.remote is null limit 1`.execute(tx);
-  return rows.length > 0;
-};
 
 /** The latest edit that a run saw, by kind. */
 const newestMarks = async (tx: Tx, { run, open }: Finished): Promise<Record<string, string>> => {
@@ -36,8 +28,7 @@ const newestMarks = async (tx: Tx, { run, open }: Finished): Promise<Record<stri
     if (known === undefined || Date.parse(known) < newest.getTime())
       marks[kind] = newest.toISOString();
   }
-  // A service tells only once that an entry was removed, so it is asked from there again.
-  if (!(await hasLost(tx, { run, open }))) Object.assign(marks, run.cursor.marks);
+  Object.assign(marks, run.cursor.marks);
   // A list without any time is read from when the run began.
   for (const kind of open.configured.connector.capabilities.kinds)
     marks[kind] ??= run.createdAt.toISOString();
@@ -71,11 +62,13 @@ export const finishRun = async (app: App, tx: Tx, finished: Finished): Promise<v
   const { link, configured } = open;
   const now = app.clock.now();
   const chance = randomInt(CHANCES) / CHANCES;
-  const isPull = run.kind !== 'push';
   const { capabilities, reader } = configured.connector;
+  const isPull = run.kind !== 'push' || reader.isIncremental === true;
   const feed = reader.changes || reader.isIncremental ? capabilities.changeFeed : 'none';
   const pullAt = isPull ? nextPull(feed, now, chance) : link.pullAt;
   await keepUnmapped(app, tx, finished);
+  // Such a service tells only once that an entry was removed.
+  if (reader.isIncremental) await markLost(tx, { linkId: link.id, runId: run.id });
   await tx
     .updateTable('sync.link')
     .set({

@@ -8,7 +8,7 @@ import type { OpenLink } from '../link/ask-link.ts';
 import { type FetchVerdict, judgeFetch } from '../rules/fetch/judge-fetch.ts';
 import { PROVIDERS, type ServiceName } from '../service/providers.ts';
 import type { MissingThere } from './store-items.ts';
-import type { Run } from './stored-run.ts';
+import { isWhole, type Run } from './stored-run.ts';
 
 /** The id of a work at a service; null if the catalogue knows none. */
 export const remoteIdOf = (
@@ -73,17 +73,21 @@ export const judgeRun = async (
 ): Promise<FetchVerdict> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from sync.pair where link_id = ${link.id}`.execute(app.db);
-  const { listCap = Infinity } = configured.connector.capabilities;
+  const { capabilities, reader } = configured.connector;
+  const { listCap = Infinity } = capabilities;
+  const baseCount = rows[0]?.count ?? 0;
+  // It named what is left, and gave only what changed.
+  const count = reader.isIncremental ? baseCount - lost : run.readCount;
   return judgeFetch({
-    baseCount: rows[0]?.count ?? 0,
+    baseCount,
     fetched: {
       isComplete: !run.cursor.isPartial,
-      count: run.readCount,
+      count,
       status: 200,
       isPage: false,
-      isIncremental: run.kind === 'quick' || run.kind === 'push',
+      isIncremental: !isWhole(run) && reader.isIncremental !== true,
       isIdsOnly: false,
-      isCapped: run.readCount >= listCap,
+      isCapped: count >= listCap,
       isOtherFilter: false,
       clockSkew: run.cursor.skew,
     },

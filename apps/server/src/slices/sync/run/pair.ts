@@ -79,10 +79,20 @@ export const storePairs = async (
     insert into sync.pair (link_id, media, work_id, remote_id, entry_id, local, remote, unset, updated_at)
     select ${linkId}::uuid, row.*, ${at}::timestamptz from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (media text,
       work_id uuid, remote_id text, entry_id text, local jsonb, remote jsonb, unset text[])
-    on conflict (link_id, media, work_id) do update set (remote_id, entry_id, local, remote, unset, updated_at) =
-      (excluded.remote_id, excluded.entry_id, excluded.local, excluded.remote, excluded.unset, excluded.updated_at)`.execute(
+    on conflict (link_id, media, work_id) do update set (remote_id, entry_id, local, remote, unset, updated_at, is_lost) =
+      (excluded.remote_id, excluded.entry_id, excluded.local, excluded.remote, excluded.unset, excluded.updated_at, false)`.execute(
     tx,
   );
+};
+
+/** Notes of which entries a run saw that the service does not have them any more, while our side has yet to follow. */
+export const markLost = async (
+  tx: Tx,
+  { linkId, runId }: { linkId: string; runId: string },
+): Promise<void> => {
+  await sql`update sync.pair set is_lost = row.remote is null from sync.run_row row
+    where pair.link_id = ${linkId} and row.run_id = ${runId} and row.media = pair.media and row.work_id = pair.work_id
+      and pair.is_lost <> (row.remote is null)`.execute(tx);
 };
 
 export const dropPairs = async (

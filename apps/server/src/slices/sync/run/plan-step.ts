@@ -19,15 +19,11 @@ import {
 import { judgeRun, lostThere, onlyHere } from './missing.ts';
 import type { Stepping } from './read-step.ts';
 import { storeMissing } from './store-items.ts';
-import { type Run, lockRun, updateRun } from './stored-run.ts';
+import { isWhole, type Run, lockRun, updateRun } from './stored-run.ts';
 import { type RunRow, runRows } from './stored-row.ts';
 import { writePlan } from './write-plan.ts';
 
 const CHUNK = 500;
-
-/** Whether a run saw the whole list, so that what is missing in it is of interest. */
-export const isWhole = ({ kind }: Run): boolean =>
-  kind === 'first' || kind === 'dry' || kind === 'full';
 
 /** Waits for its owner, is written, or only shows what it would do. */
 export const stateAfterPlan = ({ kind }: Run) => {
@@ -130,8 +126,9 @@ export const planStep = async (app: App, stepping: Stepping): Promise<void> => {
     return workId ? [{ ...row, workId }] : [];
   });
   const known = await readKnown(app.db, open, { rows: about, skew: run.cursor.skew });
-  const lost = rows.some(({ remote }) => remote === null);
-  const verdict = lost && isWhole(run) ? await verdictOf(app, stepping) : undefined;
+  const isLost = rows.some(({ remote }) => remote === null);
+  const isProof = isWhole(run) || open.configured.connector.reader.isIncremental === true;
+  const verdict = isLost && isProof ? await verdictOf(app, stepping) : undefined;
   const plans = rows.map((row, index) =>
     planRow(app, open, { row, match: matches[index] as Match, known, verdict }),
   );

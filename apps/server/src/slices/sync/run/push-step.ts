@@ -5,6 +5,7 @@ import { type Media, MEDIUM } from '#slices/catalog/values.ts';
 import type { RemoteEntry } from '../connectors/connector.ts';
 import { readRemote } from '../link/read-remote.ts';
 import { markWorking } from '../link/set-back.ts';
+import { endReading } from './end-reading.ts';
 import { failStep } from './fail-step.ts';
 import { remoteIdOf } from './missing.ts';
 import type { Stepping } from './read-step.ts';
@@ -58,15 +59,9 @@ const store = async (
 
 /** Reads one entry that was edited here, as the service has it now. */
 export const pushStep = async (app: App, stepping: Stepping): Promise<void> => {
-  const { run, open, signal } = stepping;
+  const { open, signal } = stepping;
   const edited = await nextEdited(app, open.link.id);
-  if (!edited) {
-    await app.db.transaction().execute(async (tx) => {
-      if (await lockRun(tx, run))
-        await updateRun(tx, run.id, { state: 'planning', dueAt: app.clock.now() });
-    });
-    return;
-  }
+  if (!edited) return endReading(app, stepping);
   const { service } = open.configured;
   const remoteId = edited.remoteId ?? remoteIdOf(app, { service, ...edited });
   const about = { ...edited, remoteId };

@@ -3,14 +3,15 @@ import type { WorkKind } from '#slices/catalog/values.ts';
 import type { RemoteEntry, ServiceCall } from '../connectors/connector.ts';
 import type { ListPage } from '../connectors/reader.ts';
 import { askLink, type OpenLink } from '../link/ask-link.ts';
-import { markWorking, stopLink } from '../link/set-back.ts';
-import { refusal } from '../reasons.ts';
+import { markWorking } from '../link/set-back.ts';
 import type { ServiceAnswer } from '../service/send-call.ts';
+import { checkAccount } from './check-account.ts';
+import { endReading } from './end-reading.ts';
 import { failStep, isGood } from './fail-step.ts';
-import { dropBareParts, mediaEntries } from './media-entries.ts';
+import { mediaEntries } from './media-entries.ts';
 import { storeItems } from './store-items.ts';
 import { storeKept } from './store-kept.ts';
-import { lockRun, type Run, type RunCursor, updateRun } from './stored-run.ts';
+import { isWhole, lockRun, type Run, type RunCursor, updateRun } from './stored-run.ts';
 
 /** Clocks may differ by so much, so changes are read again from before the last one. */
 const OVERLAP_MS = 5 * 60_000;
@@ -28,7 +29,8 @@ const kindOf = ({ run, open }: Stepping): WorkKind | undefined =>
 /** From when on changes are read; undefined if the whole list is. */
 const sinceOf = ({ run, open }: Stepping, kind: WorkKind): Date | undefined => {
   const mark = open.link.marks[kind];
-  if (run.kind !== 'quick' || mark === undefined) return;
+  const canFeed = open.configured.connector.reader.changes !== undefined;
+  if (!canFeed || run.kind !== 'quick' || mark === undefined) return;
   return new Date(Date.parse(mark) - OVERLAP_MS);
 };
 
@@ -74,7 +76,7 @@ const skewAfter = ({ skew }: RunCursor, { skewSeconds }: ServiceAnswer): number 
 
 /** Where reading goes on after a page. */
 const cursorAfter = (
-  { run }: Stepping,
+  { run, open }: Stepping,
   {
     kind,
     page,
@@ -91,12 +93,15 @@ const cursorAfter = (
 ): RunCursor => {
   const { cursor } = run;
   const next = isOver ? null : page.next;
+  const { isIncremental } = open.configured.connector.reader;
+  const isWholeList = isIncremental === true && next === null && page.kept === undefined;
   return {
     ...cursor,
     kind: next === null ? cursor.kind + 1 : cursor.kind,
     page: next,
     isPartial: cursor.isPartial || isPartial,
     skew: skewAfter(cursor, answer),
+    isWholeList: cursor.isWholeList || isWholeList,
     marks: page.mark === undefined ? cursor.marks : { ...cursor.marks, [kind]: page.mark },
   };
 };
@@ -129,41 +134,12 @@ const storePage = (
     await markWorking(tx, app, stepping.open, answer.callsPerMinute);
   });
 
-/** Makes sure that the tokens still belong to the account that was connected. */
-const checkAccount = async (app: App, stepping: Stepping): Promise<void> => {
-  const { run, open, signal } = stepping;
-  const { reader, name: service } = open.configured.connector;
-  const answer = await askLink(app, open, reader.viewer, { urgency: 'background', signal });
-  if (!isGood(answer)) return failStep(app, stepping, answer);
-  const account = reader.readViewer(answer.json);
-  await app.db.transaction().execute(async (tx) => {
-    if (!(await lockRun(tx, run))) return;
-    if (account?.id !== open.link.account.id) {
-      const fault = refusal('CONFLICT', 'SYNC_ACCOUNT_CHANGED', { service });
-      await stopLink(app, tx, open, { state: 'paused', fault, retryAt: null });
-      await updateRun(tx, run.id, { state: 'failed', finishedAt: app.clock.now(), dueAt: null });
-      return;
-    }
-    await updateRun(tx, run.id, {
-      cursor: { ...run.cursor, isChecked: true },
-      dueAt: app.clock.now(),
-    });
-  });
-};
-
 /** Reads one page. */
 export const readStep = async (app: App, stepping: Stepping): Promise<void> => {
   const { run, open, signal } = stepping;
-  if (!run.cursor.isChecked && run.kind !== 'quick') return checkAccount(app, stepping);
+  if (!run.cursor.isChecked && isWhole(run)) return checkAccount(app, stepping);
   const kind = kindOf(stepping);
-  if (kind === undefined) {
-    await app.db.transaction().execute(async (tx) => {
-      if (!(await lockRun(tx, run))) return;
-      if (open.configured.connector.reader.media) await dropBareParts(tx, run.id);
-      await updateRun(tx, run.id, { state: 'planning', dueAt: app.clock.now() });
-    });
-    return;
-  }
+  if (kind === undefined) return endReading(app, stepping);
   const since = sinceOf(stepping, kind);
   const { call, read } = pageCall(stepping, kind, since);
   const answer = await askLink(app, open, call, { urgency: 'background', signal });

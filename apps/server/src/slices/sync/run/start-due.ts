@@ -31,11 +31,11 @@ const hasFewEdits = async (tx: Tx, linkId: string): Promise<boolean> => {
 const kindOf = async (app: App, tx: Tx, link: Link): Promise<RunKind> => {
   const now = app.clock.now();
   const reader = configuredService(app.settings, link.service)?.connector.reader;
-  // Such a list is read whole by what changed, which takes fewer calls than one for each entry.
-  if (reader?.isIncremental) return 'full';
-  // What people edited goes first. The service is asked for changes right after.
-  if (isDue(link.pushAt, now)) return (await hasFewEdits(tx, link.id)) ? 'push' : 'full';
-  const canFeed = reader?.changes !== undefined;
+  const isIncremental = reader?.isIncremental === true;
+  // What people edited goes first. A service that says what changed is asked that alone, any other for each edited entry.
+  if (isDue(link.pushAt, now))
+    return isIncremental || (await hasFewEdits(tx, link.id)) ? 'push' : 'full';
+  const canFeed = isIncremental || reader?.changes !== undefined;
   return needsWhole({ canFeed, readAt: link.readAt }, now) ? 'full' : 'quick';
 };
 

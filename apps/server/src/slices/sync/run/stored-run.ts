@@ -31,6 +31,8 @@ export interface RunCursor {
   skew: number;
   /** Whether what is missing there was added to the rows. */
   hasMissing: boolean;
+  /** Whether a service that tells what changed gave its whole list again. */
+  isWholeList: boolean;
   /** From where the next reading goes on, by kind, where the service says that itself. */
   marks: Readonly<Record<string, string>>;
 }
@@ -42,6 +44,7 @@ const START: RunCursor = {
   isPartial: false,
   skew: 0,
   hasMissing: false,
+  isWholeList: false,
   marks: {},
 };
 
@@ -73,6 +76,10 @@ export const runOf = (row: Selectable<DB['sync.run']>): Run => ({
   finishedAt: row.finished_at,
   undoneAt: row.undone_at,
 });
+
+/** Whether a run saw the whole list, so that what is missing in it is of interest. */
+export const isWhole = ({ kind, cursor }: Run): boolean =>
+  kind === 'first' || kind === 'dry' || kind === 'full' || cursor.isWholeList;
 
 const UNDER_WAY: readonly RunState[] = ['reading', 'planning', 'confirming', 'waiting', 'applying'];
 

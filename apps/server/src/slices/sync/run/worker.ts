@@ -2,6 +2,7 @@ import { listen } from '#platform/database/index.ts';
 import type { App } from '#platform/app.ts';
 import { defineQueue, defineWorker, leaseDue } from '#platform/queue/index.ts';
 import { DUE_RUNS } from '../channel.ts';
+import type { ServiceReader } from '../connectors/reader.ts';
 import { openLink } from '../link/open-link.ts';
 import { applyStep } from './apply-step.ts';
 import { confirmStep } from './confirm-step.ts';
@@ -30,11 +31,11 @@ const STEPS = {
   applying: applyStep,
 } as const;
 
-const stepOf = ({
-  kind,
-  state,
-}: Run): ((app: App, stepping: Stepping) => Promise<void>) | undefined => {
-  if (state === 'reading') return kind === 'push' ? pushStep : readStep;
+const stepOf = (
+  { kind, state }: Run,
+  { isIncremental }: ServiceReader,
+): ((app: App, stepping: Stepping) => Promise<void>) | undefined => {
+  if (state === 'reading') return kind === 'push' && !isIncremental ? pushStep : readStep;
   return state === 'planning' || state === 'confirming' || state === 'applying'
     ? STEPS[state]
     : undefined;
@@ -43,8 +44,8 @@ const stepOf = ({
 /** Does the next step of a run. */
 export const stepRun = async (app: App, id: string, signal?: AbortSignal): Promise<void> => {
   const run = await runById(app.db, id);
-  const step = run && stepOf(run);
   const open = run && (await openLink(app, run.linkId));
+  const step = open && stepOf(run, open.configured.connector.reader);
   if (!step || !open) {
     await app.db.updateTable('sync.run').set({ due_at: null }).where('id', '=', id).execute();
     return;
