@@ -55,7 +55,18 @@ export const syncedPerson = async (test: TestApp, name: string) => {
     await workOnRuns(test.app);
     await sendOperations(test.app);
   };
-  return { id, ask, answered, connect, link, latest, work, run, confirm };
+  /** Saves an entry of anime, as GraphQL writes its fields. */
+  const save = (work: { id: string }, fields: string) =>
+    ask(`mutation { saveAnimeListEntry(input: { animeId: "${work.id}", ${fields} }) { outcome } }`);
+  /** What our list says of an anime; null if it is not on it. */
+  const here = async (work: { id: string }, fields = 'status progress score') =>
+    (await ask(`{ anime(id: "${work.id}") { viewerEntry { ${fields} } } }`)).anime.viewerEntry;
+  /** How many notices of a kind wait. */
+  const told = async (kind: string): Promise<number> => {
+    const { viewer } = await ask('{ viewer { notices(first: 20) { nodes { kind } } } }');
+    return viewer.notices.nodes.filter((notice: { kind: string }) => notice.kind === kind).length;
+  };
+  return { id, ask, answered, connect, link, latest, work, run, confirm, save, here, told };
 };
 
 export type SyncedPerson = Awaited<ReturnType<typeof syncedPerson>>;

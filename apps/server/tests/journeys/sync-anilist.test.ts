@@ -1,23 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { catalogue } from '#slices/catalog/index.ts';
 import type { Anime } from '#slices/catalog/index.ts';
 import { startAnilist, type AnilistStandIn } from '../stand-ins/anilist/index.ts';
 import { EMPTY } from '../stand-ins/anilist/state.ts';
 import { pass, settle, syncedPerson, type SyncedPerson } from '../synced.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { addWorks, idAt, startSynced, worksAt } from '../synced-service.ts';
+import type { TestApp } from '../test-app.ts';
 
-const NOW = '2026-10-01T12:00:00Z';
 const HOUR = 3600;
 
 let test: TestApp;
 let anilist: AnilistStandIn;
-let mika: SyncedPerson & { answeredAnime: (id: string, fields: string) => Promise<any> };
+let mika: SyncedPerson;
 let works: Anime[];
 let linkId: string;
-let calls = 0;
+let newCalls: () => string[];
+let close: () => Promise<void>;
 
-const anilistId = (work: Anime): string =>
-  work.externalIds.find(({ site }) => site === 'anilist')?.id ?? '';
+const anilistId = (work: Anime): string => idAt(work, 'anilist');
 
 const put = (work: Anime, fields: object): void => {
   const target = { accountId: '7', kind: 'anime' as const, workId: anilistId(work) };
@@ -30,61 +29,21 @@ const take = (work: Anime): void => {
   anilist.lists.rows.delete(row?.id ?? 0);
 };
 
-const save = (work: Anime, fields: string) =>
-  mika.ask(
-    `mutation { saveAnimeListEntry(input: { animeId: "${work.id}", ${fields} }) { outcome } }`,
-  );
-const here = async (work: Anime) => {
-  const fields = 'status progress score startedOn completedOn notes visibility';
-  const { anime } = await mika.answeredAnime(work.id, fields);
-  return anime.viewerEntry;
-};
-
-/** The requests since the last time. */
-const newCalls = (): string[] => {
-  const said = anilist.log
-    .slice(calls)
-    .map(({ json }) => /(?:query|mutation) (\w+)/u.exec((json as any).query)?.[1] ?? '');
-  calls = anilist.log.length;
-  return said;
-};
+const here = (work: Anime) =>
+  mika.here(work, 'status progress score startedOn completedOn notes visibility');
 
 beforeAll(async () => {
-  const started: { test?: TestApp } = {};
-  anilist = await startAnilist({ now: () => started.test?.clock.now() ?? new Date(NOW) });
+  const opening = { name: 'anilist', start: startAnilist, oauth: '/api/v2/oauth' };
+  const opened = await startSynced(
+    opening,
+    ({ json }) => /(?:query|mutation) (\w+)/u.exec((json as any).query)?.[1] ?? '',
+  );
+  ({ test, service: anilist, mika, newCalls, close } = opened);
   anilist.limits = { usual: { calls: 60_000, seconds: 60 }, burst: { calls: 60_000, seconds: 5 } };
-  test = await startTestApp({
-    template: 'shelf',
-    roles: ['web'],
-    now: NOW,
-    settings: {
-      SYNC_ANILIST_URL: anilist.url,
-      SYNC_ANILIST_CLIENT_ID: '12',
-      SYNC_CALLS_PER_MINUTE: '600000',
-    },
-  });
-  started.test = test;
-  anilist.accounts.people.set('7', { id: '7', name: 'mika at AniList' });
-  const person = await syncedPerson(test, 'mika');
-  mika = Object.assign(person, {
-    answeredAnime: (id: string, fields: string) =>
-      person.ask(`{ anime(id: "${id}") { viewerEntry { ${fields} } } }`),
-  });
-  works = [...test.app.get(catalogue).all()]
-    .filter((work) => !work.isAdult && anilistId(work) !== '' && (work.episodeCount ?? 0) > 6)
-    .slice(0, 8);
-  for (const work of works)
-    anilist.lists.addWork({
-      id: anilistId(work),
-      kind: 'anime',
-      title: work.titleNative,
-      total: work.episodeCount,
-    });
+  works = worksAt(test, 'anilist');
+  addWorks(anilist, works, (work) => ({ id: anilistId(work) }));
 });
-afterAll(async () => {
-  await test.close();
-  anilist.close();
-});
+afterAll(() => close());
 
 it('connects an account by a token, and says who it is', async () => {
   const refused = await mika.answered(
@@ -98,7 +57,7 @@ it('connects an account by a token, and says who it is', async () => {
   const fields =
     'accountName state isConfirmed loginEndsAt direction deletes waitingCount holdCount';
   expect(await mika.link(linkId, fields)).toEqual({
-    accountName: 'mika at AniList',
+    accountName: 'mika there',
     state: 'HEALTHY',
     isConfirmed: false,
     loginEndsAt: '2027-10-01T12:00:00.000Z',
@@ -125,8 +84,8 @@ it('stops the first run at a plan, and writes what is confirmed', async () => {
     { ...EMPTY, status: 'CURRENT' },
     test.clock.now(),
   );
-  await save(onlyHere, 'status: CURRENT, progress: 3, score: 64');
-  await save(both, 'status: CURRENT, progress: 4, score: 70, notes: "calm"');
+  await mika.save(onlyHere, 'status: CURRENT, progress: 3, score: 64');
+  await mika.save(both, 'status: CURRENT, progress: 4, score: 70, notes: "calm"');
   newCalls();
   const run = await mika.run(linkId);
   expect(newCalls()).toEqual(['Viewer', 'List', 'List']);
@@ -195,8 +154,8 @@ it('writes nothing in a second run, nor because of its own writes', async () => 
 
 it('sends edits after a while of quiet, and only them', async () => {
   const [, onlyHere] = works as [Anime, Anime];
-  await save(onlyHere, 'progress: 4');
-  await save(onlyHere, 'progress: 5');
+  await mika.save(onlyHere, 'progress: 4');
+  await mika.save(onlyHere, 'progress: 5');
   await settle(test);
   expect(newCalls()).toEqual([]);
   pass(test, 21);

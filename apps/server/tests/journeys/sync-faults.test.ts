@@ -261,6 +261,27 @@ it('loses and repeats nothing if the process ends at any call', async () => {
   }
 });
 
+it('keeps an entry that one service lost while another has an edit of it', async () => {
+  const work = works[1]!;
+  await untilQuiet(4);
+  const row = anilist.lists.rowOf('7', 'anime', idAt(work, 'anilist'))!;
+  const edited = { ...row.fields, progress: 10 };
+  pass(test, 60);
+  anilist.lists.put(
+    { accountId: '7', kind: 'anime', workId: row.workId },
+    edited,
+    test.clock.now(),
+  );
+  mal.lists.rows.delete(mal.lists.rowOf('7', 'anime', idAt(work, 'mal'))!.id);
+  await mika.run(links['mal']!);
+  await untilQuiet();
+  expect(await progressOf(work)).toEqual([10, 10, 10, 10]);
+  const { rows } = await test.app.database.pool.query(
+    `select from sync.audit where action = 'delete'`,
+  );
+  expect(rows).toEqual([]);
+});
+
 it('tells its owner once that a login has ended, and goes on after the next', async () => {
   const work = works[0]!;
   anilist.accounts.revoke(() => true);

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Anime, catalogue } from '#slices/catalog/index.ts';
+import type { Anime } from '#slices/catalog/index.ts';
 import { sendOperations } from '#slices/sync/outbox/worker.ts';
-import { signedInBrowser } from '../browser.ts';
-import { beginLogin, comeBack } from '../service-login.ts';
+import type { LoggedCall } from '../stand-ins/kit/stand-in.ts';
 import { newEntry, type SimklFields } from '../stand-ins/simkl/fields.ts';
 import { startSimkl, type SimklStandIn } from '../stand-ins/simkl/index.ts';
-import { pass, settle, syncedPerson, type SyncedPerson } from '../synced.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { pass, settle, type SyncedPerson } from '../synced.ts';
+import { addWorks, CLIENT, idAt, startSynced, worksAt } from '../synced-service.ts';
+import type { TestApp } from '../test-app.ts';
 
-const NOW = '2026-10-01T12:00:00Z';
-const HOME = 'http://127.0.0.1:4000';
 const HOUR = 3600;
 
 let test: TestApp;
@@ -17,12 +15,19 @@ let simkl: SimklStandIn;
 let mika: SyncedPerson;
 let works: Anime[];
 let linkId: string;
-let calls = 0;
+let login: () => Promise<{ linkId: string; location: URL }>;
+let newCalls: () => string[];
+let close: () => Promise<void>;
 
-const malId = (work: Anime): string =>
-  work.externalIds.find(({ site }) => site === 'mal')?.id ?? '';
+/** A call, but for who the account is. */
+const wordOf = ({ path, query }: LoggedCall): string | undefined => {
+  if (path === '/users/settings') return;
+  if (query['date_from'] !== undefined) return `${path}?since`;
+  return path + (query['extended'] === 'simkl_ids_only' ? '?ids' : '');
+};
+
 /** The service numbers its works itself. */
-const simklId = (work: Anime): string => `9${malId(work)}`;
+const simklId = (work: Anime): string => `9${idAt(work, 'mal')}`;
 
 const rowOf = (work: Anime) => simkl.lists.rowOf('7', 'anime', simklId(work));
 const put = (work: Anime, status: string, watched: number, more: Partial<SimklFields> = {}): void =>
@@ -36,65 +41,15 @@ const put = (work: Anime, status: string, watched: number, more: Partial<SimklFi
     test.clock.now(),
   );
 
-const save = (work: Anime, fields: string) =>
-  mika.ask(
-    `mutation { saveAnimeListEntry(input: { animeId: "${work.id}", ${fields} }) { outcome } }`,
-  );
-const here = async (work: Anime) => {
-  const entry = 'viewerEntry { status progress score }';
-  return (await mika.ask(`{ anime(id: "${work.id}") { ${entry} } }`)).anime.viewerEntry;
-};
-
-/** The calls since the last time, but for who the account is. */
-const newCalls = (): string[] => {
-  const said = simkl.log.slice(calls).flatMap(({ path, query }) => {
-    if (path === '/users/settings') return [];
-    return query['date_from'] === undefined
-      ? [path + (query['extended'] === 'simkl_ids_only' ? '?ids' : '')]
-      : [`${path}?since`];
-  });
-  calls = simkl.log.length;
-  return said;
-};
-
 beforeAll(async () => {
-  const started: { test?: TestApp } = {};
-  simkl = await startSimkl({ now: () => started.test?.clock.now() ?? new Date(NOW) });
+  const opened = await startSynced({ name: 'simkl', start: startSimkl }, wordOf);
+  ({ test, service: simkl, mika, login, newCalls, close } = opened);
   // As the service is at its strictest: a whole list once.
   simkl.wholeLists = 1;
-  test = await startTestApp({
-    template: 'shelf',
-    roles: ['web'],
-    now: NOW,
-    settings: {
-      BASE_URL: HOME,
-      SYNC_SIMKL_URL: simkl.url,
-      SYNC_SIMKL_AUTHORIZE_URL: `${simkl.url}/oauth/authorize`,
-      SYNC_SIMKL_TOKEN_URL: `${simkl.url}/oauth/token`,
-      SYNC_SIMKL_CLIENT_ID: 'shelf',
-      SYNC_CALLS_PER_MINUTE: '600000',
-    },
-  });
-  started.test = test;
-  simkl.accounts.clients.set('shelf', { id: 'shelf', redirectUri: `${HOME}/sync/callback` });
-  simkl.accounts.people.set('7', { id: '7', name: 'mika at Simkl' });
-  mika = await syncedPerson(test, 'mika');
-  works = [...test.app.get(catalogue).all()]
-    .filter((work) => !work.isAdult && malId(work) !== '' && (work.episodeCount ?? 0) > 6)
-    .slice(0, 8);
-  for (const work of works)
-    simkl.lists.addWork({
-      id: simklId(work),
-      kind: 'anime',
-      title: work.titleNative,
-      total: work.episodeCount,
-      malId: Number(malId(work)),
-    });
+  works = worksAt(test, 'mal');
+  addWorks(simkl, works, (work) => ({ id: simklId(work), malId: Number(idAt(work, 'mal')) }));
 });
-afterAll(async () => {
-  await test.close();
-  simkl.close();
-});
+afterAll(() => close());
 
 it('reads the whole list once, after it asked whether there is anything', async () => {
   const [onlyThere, onlyHere, both, kept] = works as [Anime, Anime, Anime, Anime];
@@ -107,21 +62,19 @@ it('reads the whole list once, after it asked whether there is anything', async 
     newEntry('watching', test.clock.now()),
     test.clock.now(),
   );
-  await save(onlyHere, 'status: CURRENT, progress: 3, score: 60');
-  await save(both, 'status: CURRENT, progress: 4');
-  const browser = await signedInBrowser(test, 'mika');
-  const { back, cookie, location } = await beginLogin(browser, 'simkl', '7');
-  expect(location.searchParams.get('code_challenge_method')).toBe('S256');
-  const { linked = '' } = await comeBack(test, back, `${browser.cookie()}; ${cookie}`);
-  linkId = linked;
+  await mika.save(onlyHere, 'status: CURRENT, progress: 3, score: 60');
+  await mika.save(both, 'status: CURRENT, progress: 4');
+  const begun = await login();
+  linkId = begun.linkId;
+  expect(begun.location.searchParams.get('code_challenge_method')).toBe('S256');
   newCalls();
   const run = await mika.run(linkId);
   expect(newCalls()).toEqual(['/sync/activities', '/sync/all-items/anime']);
   expect(run).toMatchObject({ kind: 'FIRST', state: 'WAITING', readCount: 4 });
   expect(run.counts).toMatchObject({ createHere: 2, updateHere: 1, createThere: 1, unmapped: 1 });
   await mika.confirm(run.id);
-  expect(await here(onlyThere)).toEqual({ status: 'PAUSED', progress: 4, score: 80 });
-  expect(await here(both)).toMatchObject({ progress: 5 });
+  expect(await mika.here(onlyThere)).toEqual({ status: 'PAUSED', progress: 4, score: 80 });
+  expect(await mika.here(both)).toMatchObject({ progress: 5 });
   expect(rowOf(onlyHere)?.fields).toMatchObject({ status: 'watching', rating: 6 });
   expect(rowOf(onlyHere)?.fields.watched.size).toBe(3);
 });
@@ -173,12 +126,12 @@ it('takes what changed there, and leaves the rest as it is', async () => {
   put(onlyThere, 'watching', 6, { rating: 9, ratedAt: test.clock.now() });
   await settle(test);
   expect(newCalls()).toEqual(['/sync/activities', '/sync/all-items/anime?since']);
-  expect(await here(onlyThere)).toEqual({ status: 'CURRENT', progress: 6, score: 90 });
-  expect(await here(onlyHere)).toMatchObject({ progress: 3 });
+  expect(await mika.here(onlyThere)).toEqual({ status: 'CURRENT', progress: 6, score: 90 });
+  expect(await mika.here(onlyHere)).toMatchObject({ progress: 3 });
   pass(test, HOUR);
   put(onlyThere, 'watching', 6, { rating: 8, ratedAt: test.clock.now() });
   await settle(test);
-  expect(await here(onlyThere)).toMatchObject({ score: 80 });
+  expect(await mika.here(onlyThere)).toMatchObject({ score: 80 });
   expect(await plannedBy((await mika.latest(linkId)).id)).toBe(1);
 });
 
@@ -187,7 +140,7 @@ it('sends edits by what changed since, and reads back what the service made of t
   pass(test, HOUR);
   await settle(test);
   newCalls();
-  await save(onlyHere, 'progress: 5');
+  await mika.save(onlyHere, 'progress: 5');
   await settle(test);
   pass(test, 21);
   await settle(test);
@@ -204,7 +157,7 @@ it('sends a play once, also if the answer to it was lost', async () => {
   for (const fault of ['closed-after', 'closed-before'] as const) {
     simkl.faults.push({ fault, meets: isWrite });
     const progress = fault === 'closed-after' ? 6 : 7;
-    await save(onlyHere, `progress: ${progress}`);
+    await mika.save(onlyHere, `progress: ${progress}`);
     await settle(test);
     pass(test, 21);
     await settle(test);
@@ -219,10 +172,10 @@ it('sends a play once, also if the answer to it was lost', async () => {
 
 /** Their owner takes it off the list there. */
 const removeThere = (work: Anime): Promise<Response> =>
-  fetch(`${simkl.url}/sync/history/remove?client_id=shelf&app-name=x&app-version=1`, {
+  fetch(`${simkl.url}/sync/history/remove?client_id=${CLIENT}&app-name=x&app-version=1`, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${simkl.accounts.grant('7', 'shelf').accessToken}`,
+      authorization: `Bearer ${simkl.accounts.grant('7', CLIENT).accessToken}`,
       'content-type': 'application/json',
       'user-agent': 'their app',
     },
@@ -243,7 +196,7 @@ it('reads the ids alone when something was removed, and asks its owner', async (
     '/sync/all-items/anime?since',
     '/sync/all-items/anime?ids',
   ]);
-  expect(await here(both)).toMatchObject({ progress: 5 });
+  expect(await mika.here(both)).toMatchObject({ progress: 5 });
   const { holds, unmapped } = await mika.link(
     linkId,
     'holds { nodes { id reason } } unmapped { nodes { title } }',
@@ -259,7 +212,7 @@ it('reads the ids alone when something was removed, and asks its owner', async (
   expect((await mika.link(linkId, 'holds { nodes { id } }')).holds.nodes).toEqual([{ id }]);
   await mika.ask(`mutation { decideSyncHolds(ids: ["${id}"], decision: THEIRS) { decision } }`);
   await settle(test);
-  expect(await here(both)).toBeNull();
+  expect(await mika.here(both)).toBeNull();
   expect((await mika.link(linkId, 'state')).state).toBe('HEALTHY');
 });
 
@@ -268,14 +221,14 @@ it('deletes what was removed there, if its owner wants that', async () => {
   put(gone, 'watching', 2);
   pass(test, HOUR);
   await settle(test);
-  expect(await here(gone)).toMatchObject({ progress: 2 });
+  expect(await mika.here(gone)).toMatchObject({ progress: 2 });
   await mika.ask(
     `mutation { updateSyncConnection(id: "${linkId}", input: { deletes: PROPAGATE }) { id } }`,
   );
   pass(test, HOUR);
   await removeThere(gone);
   await settle(test);
-  expect(await here(gone)).toBeNull();
+  expect(await mika.here(gone)).toBeNull();
   await mika.ask(
     `mutation { updateSyncConnection(id: "${linkId}", input: { deletes: ASK }) { id } }`,
   );
@@ -297,14 +250,14 @@ it.each([-9, 9])('loses and repeats nothing if its clock is %i minutes off', asy
     },
     simkl.now(),
   );
-  await save(kept, `status: CURRENT, progress: ${minutes > 0 ? 2 : 1}`);
+  await mika.save(kept, `status: CURRENT, progress: ${minutes > 0 ? 2 : 1}`);
   newCalls();
   for (let round = 0; round < 3; round += 1) {
     await settle(test);
     pass(test, HOUR);
   }
   await settle(test);
-  expect(await here(onlyThere)).toMatchObject({ score: progress * 10 });
+  expect(await mika.here(onlyThere)).toMatchObject({ score: progress * 10 });
   expect(rowOf(kept)?.fields.watched.size).toBe(minutes > 0 ? 2 : 1);
   expect(newCalls().filter((path) => path === '/sync/history')).toHaveLength(1);
   simkl.skew = 0;
@@ -312,7 +265,7 @@ it.each([-9, 9])('loses and repeats nothing if its clock is %i minutes off', asy
 
 it('stops if another account answers behind the link, and changes nothing', async () => {
   const [onlyThere] = works as [Anime];
-  const before = await here(onlyThere);
+  const before = await mika.here(onlyThere);
   simkl.accounts.people.set('8', { id: '8', name: 'somebody else' });
   const token = simkl.log.at(-1)?.headers['authorization']?.replace('Bearer ', '');
   const grant = simkl.accounts.grantOf(token);
@@ -327,9 +280,7 @@ it('stops if another account answers behind the link, and changes nothing', asyn
   }
   const link = await mika.link(linkId, 'state fault { reason }');
   expect(link).toEqual({ state: 'PAUSED', fault: { reason: 'SYNC_ACCOUNT_CHANGED' } });
-  expect(await here(onlyThere)).toEqual(before);
+  expect(await mika.here(onlyThere)).toEqual(before);
   expect(simkl.lists.listOf('8')).toMatchObject([{ fields: { status: 'dropped' } }]);
-  const { viewer } = await mika.ask('{ viewer { notices(first: 20) { nodes { kind } } } }');
-  const told = viewer.notices.nodes.filter(({ kind }: any) => kind === 'SYNC_STOPPED');
-  expect(told).toHaveLength(1);
+  expect(await mika.told('SYNC_STOPPED')).toBe(1);
 });

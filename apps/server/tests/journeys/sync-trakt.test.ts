@@ -1,20 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Anime, catalogue, changeFeed } from '#slices/catalog/index.ts';
+import { contractOf, faultsOfCall } from '#slices/sync/connectors/fixtures/contract.ts';
 import { importMappingFile } from '#slices/sources/index.ts';
-import { signedInBrowser } from '../browser.ts';
-import { beginLogin, comeBack } from '../service-login.ts';
 import {
   EMPTY,
   startTrakt,
   type TraktFields,
   type TraktStandIn,
 } from '../stand-ins/trakt/index.ts';
-import { pass, settle, syncedPerson, type SyncedPerson } from '../synced.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { pass, settle, type SyncedPerson } from '../synced.ts';
+import { startSynced } from '../synced-service.ts';
+import type { TestApp } from '../test-app.ts';
 
 const NOW = '2026-10-01T12:00:00Z';
-const HOME = 'http://127.0.0.1:4000';
 const HOUR = 3600;
 const FRIEREN = { trakt: '3', tmdb: 209_867, anilist: '154587' };
 const mappingFile = fileURLToPath(new URL('../fixtures/scrobble-mapping.json', import.meta.url));
@@ -24,7 +23,9 @@ let trakt: TraktStandIn;
 let mika: SyncedPerson;
 let frieren: Anime;
 let linkId: string;
-let calls = 0;
+let login: () => Promise<{ linkId: string }>;
+let newCalls: () => string[];
+let close: () => Promise<void>;
 
 const put = (workId: string, fields: Partial<TraktFields>): void =>
   void trakt.lists.put(
@@ -38,75 +39,44 @@ const plays = (count: number) =>
     at: test.clock.now().toISOString(),
   }));
 
-const here = async (work: Anime) => {
-  const entry = 'viewerEntry { status progress score }';
-  return (await mika.ask(`{ anime(id: "${work.id}") { ${entry} } }`)).anime.viewerEntry;
-};
-
-/** The calls since the last time, but for who the account is. */
-const newCalls = (): string[] => {
-  const said = trakt.log.slice(calls).map(({ method, path }) => `${method} ${path}`);
-  calls = trakt.log.length;
-  return said.filter((call) => call !== 'GET /users/settings');
-};
-
 beforeAll(async () => {
-  const started: { test?: TestApp } = {};
-  trakt = await startTrakt({ now: () => started.test?.clock.now() ?? new Date(NOW) });
-  test = await startTestApp({
-    template: 'shelf',
-    roles: ['web'],
-    now: NOW,
-    settings: {
-      BASE_URL: HOME,
-      SYNC_TRAKT_URL: trakt.url,
-      SYNC_TRAKT_AUTHORIZE_URL: `${trakt.url}/oauth/authorize`,
-      SYNC_TRAKT_TOKEN_URL: `${trakt.url}/oauth/token`,
-      SYNC_TRAKT_CLIENT_ID: 'shelf',
-      SYNC_CALLS_PER_MINUTE: '600000',
-    },
-  });
-  started.test = test;
+  const opened = await startSynced({ name: 'trakt', start: startTrakt }, ({ method, path }) =>
+    path === '/users/settings' ? undefined : `${method} ${path}`,
+  );
+  ({ test, service: trakt, mika, login, newCalls, close } = opened);
   await importMappingFile(test.app, { format: 'tsuzuki', file: mappingFile, createMissing: true });
   await test.app.get(changeFeed).catchUp();
   frieren = test.app.get(catalogue).byExternalId('anilist', FRIEREN.anilist)[0]!;
-  trakt.accounts.people.set('7', { id: '7', name: 'mika' });
-  trakt.accounts.clients.set('shelf', { id: 'shelf', redirectUri: `${HOME}/sync/callback` });
-  mika = await syncedPerson(test, 'mika');
   const shows = [
     { id: FRIEREN.trakt, title: 'Frieren', total: 28, tmdbId: FRIEREN.tmdb },
     { id: '4', title: 'A show that is no anime', total: 10, tmdbId: 999_999_999 },
   ];
   for (const show of shows) trakt.lists.addWork({ ...show, kind: 'anime' });
 });
-afterAll(async () => {
-  await test.close();
-  trakt.close();
-});
+afterAll(() => close());
 
 it('makes the episodes of shows entries of our anime, and leaves out what is none', async () => {
   put(FRIEREN.trakt, { plays: plays(5), rating: 9, listedAt: NOW });
   put('4', { plays: plays(10), rating: 3 });
-  const browser = await signedInBrowser(test, 'mika');
-  const { back, cookie } = await beginLogin(browser, 'trakt', '7');
-  const { linked = '' } = await comeBack(test, back, `${browser.cookie()}; ${cookie}`);
-  linkId = linked;
+  ({ linkId } = await login());
   newCalls();
   const run = await mika.run(linkId);
+  const ratings = '1,2,3,4,5,6,7,8,9,10';
   expect(newCalls()).toEqual([
     'GET /sync/last_activities',
-    'GET /sync/ratings/shows',
-    'GET /sync/ratings/seasons',
-    'GET /sync/ratings/movies',
-    'GET /sync/watchlist/shows',
-    'GET /sync/watchlist/movies',
+    `GET /sync/ratings/shows/${ratings}`,
+    `GET /sync/ratings/seasons/${ratings}`,
+    `GET /sync/ratings/movies/${ratings}`,
+    'GET /sync/watchlist/shows/added/asc',
+    'GET /sync/watchlist/movies/added/asc',
     'GET /sync/watched/shows',
     'GET /sync/watched/movies',
+    'GET /users/hidden/dropped',
   ]);
   expect(run).toMatchObject({ kind: 'FIRST', state: 'WAITING' });
   expect(run.counts).toMatchObject({ createHere: 1, createThere: 0, updateThere: 0, unmapped: 0 });
   await mika.confirm(run.id);
-  expect(await here(frieren)).toEqual({ status: 'CURRENT', progress: 5, score: 90 });
+  expect(await mika.here(frieren)).toEqual({ status: 'CURRENT', progress: 5, score: 90 });
 });
 
 it('asks one question if nothing changed, and takes what did', async () => {
@@ -126,13 +96,11 @@ it('asks one question if nothing changed, and takes what did', async () => {
   put(FRIEREN.trakt, { plays: plays(6), rating: 9 });
   pass(test, HOUR);
   await settle(test);
-  expect(await here(frieren)).toEqual({ status: 'CURRENT', progress: 6, score: 90 });
+  expect(await mika.here(frieren)).toEqual({ status: 'CURRENT', progress: 6, score: 90 });
 });
 
 it('writes nothing there, and asks before it deletes what is gone', async () => {
-  await mika.ask(
-    `mutation { saveAnimeListEntry(input: { animeId: "${frieren.id}", progress: 7 }) { outcome } }`,
-  );
+  await mika.save(frieren, 'progress: 7');
   await settle(test);
   pass(test, 21);
   await settle(test);
@@ -143,7 +111,7 @@ it('writes nothing there, and asks before it deletes what is gone', async () => 
   expect(
     trakt.log.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/oauth')),
   ).toEqual([]);
-  expect(await here(frieren)).toMatchObject({ progress: 7 });
+  expect(await mika.here(frieren)).toMatchObject({ progress: 7 });
   const { state } = await mika.link(linkId, 'state');
   expect(state).toBe('HEALTHY');
 });
@@ -155,4 +123,22 @@ it('keeps what was only rated off the list', async () => {
   const { runs, unmapped } = await mika.link(linkId, 'runs { state } unmapped { nodes { title } }');
   expect(runs[0].state).toBe('DONE');
   expect(unmapped.nodes).toEqual([]);
+});
+
+it('takes a show for dropped that was being watched', async () => {
+  put(FRIEREN.trakt, { plays: plays(8), rating: 9, droppedAt: NOW });
+  pass(test, HOUR);
+  await settle(test);
+  expect(await mika.here(frieren)).toEqual({ status: 'DROPPED', progress: 8, score: 90 });
+});
+
+it('made no call that its contract does not have', () => {
+  const contract = contractOf('trakt');
+  const faults = trakt.log
+    .filter(({ path }) => !path.startsWith('/oauth'))
+    .flatMap(({ method, path, query }) =>
+      faultsOfCall(contract, { method: method as 'GET', path, query }),
+    );
+  expect([...new Set(faults)]).toEqual([]);
+  expect(trakt.log.filter(({ status }) => status >= 400)).toEqual([]);
 });

@@ -1408,6 +1408,7 @@ export interface SyncLink {
   pull_at: Timestamp | null;
   push_at: Timestamp | null;
   read_at: Timestamp | null;
+  renewable_at: Generated<Timestamp>;
   service: string;
   state: Generated<string>;
   state_since: Timestamp;

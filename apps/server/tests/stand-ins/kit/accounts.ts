@@ -57,6 +57,10 @@ export class Accounts {
   readonly clients = new Map<string, Client>();
   readonly #codes = new Map<string, Code>();
   readonly #grants: Grant[] = [];
+  /** What was given for refresh tokens that are used up, and when, in seconds since 1970. */
+  readonly #renewed = new Map<string, { grant: Grant; at: number }>();
+  /** For how many seconds a refresh token that is used up gets the same answer again. */
+  grace = 0;
   readonly #policy: TokenPolicy;
   readonly #now: () => Date;
 
@@ -92,11 +96,15 @@ export class Accounts {
   }
 
   /** A new grant for a refresh token, which is used up. */
-  refresh(refreshToken: string | undefined): Grant | undefined {
+  refresh(refreshToken = ''): Grant | undefined {
+    const renewed = this.#renewed.get(refreshToken);
+    if (renewed && this.#seconds() - renewed.at < this.grace) return renewed.grant;
     const old = this.#grants.find((grant) => grant.refreshToken === refreshToken);
     if (!old) return;
     this.revoke((grant) => grant === old);
-    return this.grant(old.accountId, old.clientId);
+    const grant = this.grant(old.accountId, old.clientId);
+    this.#renewed.set(refreshToken, { grant, at: this.#seconds() });
+    return grant;
   }
 
   /**
