@@ -12,8 +12,6 @@ export interface FieldChange {
   from: FieldValue;
   to: FieldValue;
   rule: string | null;
-  /** What the other side had, if it lost. */
-  lost?: FieldValue;
 }
 
 /** What a set changes of an entry, for the audit. */

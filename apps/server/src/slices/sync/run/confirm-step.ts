@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { MEDIUM } from '#slices/catalog/values.ts';
 import type { RemoteEntry } from '../connectors/connector.ts';
+import { isAwaitedElsewhere } from '../link/awaited-elsewhere.ts';
 import { readRemote } from '../link/read-remote.ts';
+import { LOST } from '../service/send-call.ts';
 import { failStep } from './fail-step.ts';
 import { caseOfRow, mergeRow, readKnown } from './merge-row.ts';
 import { finishPlan } from './plan-step.ts';
@@ -36,7 +38,30 @@ const planAgain = async (
   });
 };
 
-/** Reads one entry that is missing in a list, because an entry that moves while pages are read is in none of them. */
+/** Reads the entry of a row once more; null if the service has none. A list that names what is on it lacks nothing by chance. */
+const readAgain = async (
+  app: App,
+  { open, signal }: Stepping,
+  row: RunRow,
+): ReturnType<typeof readRemote> => {
+  if (open.configured.connector.reader.isIncremental) return { found: null, answer: LOST };
+  const of = { kind: MEDIUM[row.media].kind, workId: row.remoteId ?? '', entryId: row.entryId };
+  return readRemote(app, open, of, { urgency: 'background', signal });
+};
+
+/** Leaves an entry for a later run. */
+const putOff = (app: App, { run }: Stepping, row: RunRow): Promise<void> =>
+  app.db.transaction().execute(async (tx) => {
+    if (!(await lockRun(tx, run))) return;
+    const match = { workId: row.workId, reason: 'not-proven', suggestions: [] };
+    await writePlan(tx, run.id, [{ row, match, planned: undefined, isDoubted: false }]);
+    await updateRun(tx, run.id, { dueAt: app.clock.now() });
+  });
+
+/**
+ * Reads one entry that is missing in a list, because an entry that moves while pages are read is in none of them. If it is gone, the other
+ * services of the owner are asked whether they have an edit of it.
+ */
 export const confirmStep = async (app: App, stepping: Stepping): Promise<void> => {
   const { run, open, signal } = stepping;
   const [row] = await runRows(app.db, run.id, { where: sql`is_doubted`, limit: 1 });
@@ -46,8 +71,12 @@ export const confirmStep = async (app: App, stepping: Stepping): Promise<void> =
     });
     return;
   }
-  const of = { kind: MEDIUM[row.media].kind, workId: row.remoteId ?? '', entryId: row.entryId };
-  const { found, answer } = await readRemote(app, open, of, { urgency: 'background', signal });
+  const { found, answer } = await readAgain(app, stepping, row);
   if (found === undefined) return failStep(app, stepping, answer);
-  await planAgain(app, stepping, row, found);
+  const { media, workId } = row;
+  const isAwaited =
+    found === null &&
+    workId !== null &&
+    (await isAwaitedElsewhere(app, open, { media, workId }, signal));
+  await (isAwaited ? putOff(app, stepping, row) : planAgain(app, stepping, row, found));
 };

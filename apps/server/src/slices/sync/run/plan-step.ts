@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { MEDIA_OF } from '#slices/catalog/values.ts';
 import { giveNotice } from '#slices/profiles/index.ts';
 import type { OpenLink } from '../link/ask-link.ts';
+import { hasOthers } from '../link/awaited-elsewhere.ts';
 import type { FetchVerdict } from '../rules/fetch/judge-fetch.ts';
 import { nothing } from '../rules/merge/merge-result.ts';
 import { askedOf } from '../rules/merge/decide-holds.ts';
@@ -59,34 +60,36 @@ export interface RowPlan {
   isDoubted: boolean;
 }
 
+/** What a list proves about what is missing in it, and whether that must be confirmed entry by entry. */
+type Proof = Pick<FetchVerdict, 'deletes'> & { isDoubted: boolean };
+
 const planRow = (
   app: App,
-  { link, configured }: OpenLink,
+  { link }: OpenLink,
   {
     row,
     match,
     known,
-    verdict,
-  }: { row: RunRow; match: Match; known: Known; verdict: FetchVerdict | undefined },
+    proof,
+  }: { row: RunRow; match: Match; known: Known; proof: Proof | undefined },
 ): RowPlan => {
   const bare = { row, match, planned: undefined, isDoubted: false };
   if (match.workId === null) return bare;
   const about = { ...row, workId: match.workId };
   const isLost = row.remote === null && known.pairs.has(`${row.media}/${match.workId}`);
-  if (isLost && verdict?.deletes === 'none')
+  if (isLost && proof?.deletes === 'none')
     return { ...bare, match: { ...match, reason: 'not-proven' } };
   if (row.remote === null && row.remoteId === null)
     return { ...bare, match: { ...match, reason: 'no-id-there' } };
   const entry = caseOfRow(app, link, about, known);
   if (!entry) return { ...bare, match: { ...match, reason: 'unknown-status' } };
   const planned = mergeRow(entry, about, known);
-  const isMass = isLost && verdict?.deletes === 'hold';
+  const isMass = isLost && proof?.deletes === 'hold';
   return {
     row,
     match,
     planned: isMass ? guarded(planned, about, known) : planned,
-    // A list that names what is on it lacks nothing by chance.
-    isDoubted: isLost && verdict?.deletes === 'apply' && !configured.connector.reader.isIncremental,
+    isDoubted: isLost && proof?.deletes === 'apply' && proof.isDoubted,
   };
 };
 
@@ -128,9 +131,9 @@ export const planStep = async (app: App, stepping: Stepping): Promise<void> => {
   const known = await readKnown(app.db, open, { rows: about, skew: run.cursor.skew });
   const isLost = rows.some(({ remote }) => remote === null);
   const isProof = isWhole(run) || open.configured.connector.reader.isIncremental === true;
-  const verdict = isLost && isProof ? await verdictOf(app, stepping) : undefined;
+  const proof = isLost && isProof ? await proofOf(app, stepping) : undefined;
   const plans = rows.map((row, index) =>
-    planRow(app, open, { row, match: matches[index] as Match, known, verdict }),
+    planRow(app, open, { row, match: matches[index] as Match, known, proof }),
   );
   await app.db.transaction().execute(async (tx) => {
     if (!(await lockRun(tx, run))) return;
@@ -148,5 +151,9 @@ const countLost = async (app: App, { run, open }: Stepping): Promise<number> => 
   return rows[0]?.lost ?? 0;
 };
 
-const verdictOf = async (app: App, stepping: Stepping): Promise<FetchVerdict> =>
-  judgeRun(app, stepping.open, { run: stepping.run, lost: await countLost(app, stepping) });
+/** A list that names what is on it lacks nothing by chance. Then only other links of the owner can speak against a deletion. */
+const proofOf = async (app: App, { run, open }: Stepping): Promise<Proof> => {
+  const { deletes } = await judgeRun(app, open, { run, lost: await countLost(app, { run, open }) });
+  const { isIncremental } = open.configured.connector.reader;
+  return { deletes, isDoubted: !isIncremental || (await hasOthers(app, open)) };
+};
