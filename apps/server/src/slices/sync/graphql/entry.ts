@@ -1,55 +1,31 @@
 import { builder } from '#platform/graphql/builder.ts';
-import { AnimeRef, catalogue, mangaCatalogue, MangaRef } from '#slices/catalog/index.ts';
 import type { SyncField } from '../rules/merge/entry.ts';
 import type { Audited, Hold, Unmapped } from '../run/queries.ts';
 import {
   SyncActionEnum,
   SyncDecisionEnum,
-  SyncFieldEnum,
   SyncMediaEnum,
   SyncOutcomeEnum,
   SyncSideEnum,
 } from './enum.ts';
-import { SyncChangeRef, textOf } from './plan-row.ts';
-
-const ABOUT_ANIME = 'The anime; null for manga, and if it is not there any more.';
-const ABOUT_MANGA = 'The manga; null for anime, and if it is not there any more.';
-const MOST_SUGGESTIONS = 5;
+import { SyncChangeRef } from './plan-row.ts';
+import { askedField, hereField, textOf, thereField } from './question-field.ts';
+import { animeField, mangaField, suggestedAnimeField, suggestedMangaField } from './work-field.ts';
 
 export const SyncHoldRef = builder.objectRef<Hold>('SyncHold').implement({
   extensions: { tier: 'public' },
   description: 'A question about an entry that only its owner can answer.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false, description: 'Id of the question.' }),
-    anime: t.field({
-      type: AnimeRef,
-      description: ABOUT_ANIME,
-      resolve: ({ media, workId }, _args, { app }) =>
-        media === 'ANIME' ? (app.get(catalogue).get(workId) ?? null) : null,
-    }),
-    manga: t.field({
-      type: MangaRef,
-      description: ABOUT_MANGA,
-      resolve: ({ media, workId }, _args, { app }) =>
-        media === 'MANGA' ? (app.get(mangaCatalogue).get(workId) ?? null) : null,
-    }),
-    field: t.field({
-      type: SyncFieldEnum,
-      description: 'About which field; null for the whole entry.',
-      resolve: ({ field }) => (field === '*' ? null : field),
-    }),
+    anime: t.field(animeField),
+    manga: t.field(mangaField),
+    field: t.field(askedField),
     reason: t.exposeString('reason', {
       nullable: false,
       description: 'Why, as in `SyncQuestion.reason`.',
     }),
-    here: t.string({
-      description: 'The value here; for a whole entry, whether it is here.',
-      resolve: ({ here }) => textOf(here),
-    }),
-    there: t.string({
-      description: 'The value at the service; for a whole entry, whether it is there.',
-      resolve: ({ there }) => textOf(there),
-    }),
+    here: t.string(hereField),
+    there: t.string(thereField),
     decision: t.expose('decision', {
       type: SyncDecisionEnum,
       nullable: false,
@@ -86,22 +62,8 @@ export const SyncUnmappedRef = builder.objectRef<Unmapped>('SyncUnmapped').imple
       nullable: false,
       description: 'When it was read first.',
     }),
-    suggestedAnime: t.field({
-      type: [AnimeRef],
-      nullable: false,
-      description: 'Anime with this title.',
-      extensions: { listSize: MOST_SUGGESTIONS },
-      resolve: ({ media, suggestions }, _args, { app }) =>
-        media === 'ANIME' ? suggestions.flatMap((id) => app.get(catalogue).get(id) ?? []) : [],
-    }),
-    suggestedManga: t.field({
-      type: [MangaRef],
-      nullable: false,
-      description: 'Manga with this title.',
-      extensions: { listSize: MOST_SUGGESTIONS },
-      resolve: ({ media, suggestions }, _args, { app }) =>
-        media === 'MANGA' ? suggestions.flatMap((id) => app.get(mangaCatalogue).get(id) ?? []) : [],
-    }),
+    suggestedAnime: t.field(suggestedAnimeField),
+    suggestedManga: t.field(suggestedMangaField),
   }),
 });
 
@@ -112,18 +74,8 @@ export const SyncWriteRef = builder.objectRef<Audited>('SyncWrite').implement({
     id: t.exposeID('id', { nullable: false, description: 'Id of the write.' }),
     runId: t.exposeID('runId', { description: 'Id of the run; null if it is not kept any more.' }),
     at: t.expose('at', { type: 'DateTime', nullable: false, description: 'When.' }),
-    anime: t.field({
-      type: AnimeRef,
-      description: ABOUT_ANIME,
-      resolve: ({ media, workId }, _args, { app }) =>
-        media === 'ANIME' ? (app.get(catalogue).get(workId) ?? null) : null,
-    }),
-    manga: t.field({
-      type: MangaRef,
-      description: ABOUT_MANGA,
-      resolve: ({ media, workId }, _args, { app }) =>
-        media === 'MANGA' ? (app.get(mangaCatalogue).get(workId) ?? null) : null,
-    }),
+    anime: t.field(animeField),
+    manga: t.field(mangaField),
     side: t.expose('side', { type: SyncSideEnum, nullable: false, description: 'Where.' }),
     action: t.expose('action', {
       type: SyncActionEnum,

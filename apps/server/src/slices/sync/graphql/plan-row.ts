@@ -1,6 +1,5 @@
 import { builder } from '#platform/graphql/builder.ts';
-import { AnimeRef, catalogue, mangaCatalogue, MangaRef } from '#slices/catalog/index.ts';
-import type { FieldValue, SyncField } from '../rules/merge/entry.ts';
+import type { SyncField } from '../rules/merge/entry.ts';
 import type { Asked } from '../rules/merge/decide-holds.ts';
 import type { Conflict } from '../rules/merge/merge-result.ts';
 import { changesOf } from '../run/changes.ts';
@@ -8,10 +7,8 @@ import { remoteEntryOf } from '../run/entry-state.ts';
 import { SYNC_FIELDS } from '../rules/merge/entry.ts';
 import type { RunRow } from '../run/stored-row.ts';
 import { SyncActionEnum, SyncFieldEnum, SyncMediaEnum, SyncSideEnum } from './enum.ts';
-
-/** A value as text; null if there is none. */
-export const textOf = (value: FieldValue | undefined): string | null =>
-  value === null || value === undefined ? null : String(value);
+import { askedField, hereField, textOf, thereField } from './question-field.ts';
+import { animeField, mangaField, suggestedAnimeField, suggestedMangaField } from './work-field.ts';
 
 /** A field that is written on a side. */
 export interface ShownChange {
@@ -61,24 +58,14 @@ const SyncQuestionRef = builder.objectRef<Asked>('SyncQuestion').implement({
   extensions: { tier: 'public' },
   description: 'A question that a plan asks about an entry.',
   fields: (t) => ({
-    field: t.field({
-      type: SyncFieldEnum,
-      description: 'About which field; null for the whole entry.',
-      resolve: ({ field }) => (field === '*' ? null : field),
-    }),
+    field: t.field(askedField),
     reason: t.exposeString('reason', {
       nullable: false,
       description:
         'Why: `delete-needs-approval`, `first-link-tombstone`, `mass-delete-guard`, `over-total`, `provider-cannot-delete`, `suspicious-regress`, `suspicious-uncomplete` or `unmapped`.',
     }),
-    here: t.string({
-      description: 'The value here; for a whole entry, whether it is here.',
-      resolve: ({ here }) => textOf(here),
-    }),
-    there: t.string({
-      description: 'The value at the service; for a whole entry, whether it is there.',
-      resolve: ({ there }) => textOf(there),
-    }),
+    here: t.string(hereField),
+    there: t.string(thereField),
   }),
 });
 
@@ -99,7 +86,6 @@ const shownChanges = (row: RunRow): ShownChange[] => {
 };
 
 const MOST_FIELDS = 9;
-const MOST_SUGGESTIONS = 5;
 
 export const SyncPlanRowRef = builder.objectRef<RunRow>('SyncPlanRow').implement({
   extensions: { tier: 'public' },
@@ -115,38 +101,14 @@ export const SyncPlanRowRef = builder.objectRef<RunRow>('SyncPlanRow').implement
     remoteId: t.exposeString('remoteId', {
       description: 'The id of the title at the service; null if none is known.',
     }),
-    anime: t.field({
-      type: AnimeRef,
-      description: 'The anime; null for manga, and if not known.',
-      resolve: ({ media, workId }, _args, { app }) =>
-        media === 'ANIME' && workId ? (app.get(catalogue).get(workId) ?? null) : null,
-    }),
-    manga: t.field({
-      type: MangaRef,
-      description: 'The manga; null for anime, and if not known.',
-      resolve: ({ media, workId }, _args, { app }) =>
-        media === 'MANGA' && workId ? (app.get(mangaCatalogue).get(workId) ?? null) : null,
-    }),
+    anime: t.field(animeField),
+    manga: t.field(mangaField),
     reason: t.exposeString('reason', {
       description:
         'Why nothing becomes of it: `duplicate`, `ignored`, `no-id`, `no-id-there`, `not-proven`, `unknown-id`, `unknown-status`, or `untracked-matched-by-title-needs-confirmation`.',
     }),
-    suggestedAnime: t.field({
-      type: [AnimeRef],
-      nullable: false,
-      description: 'Anime with this title, if it is not known which one it is.',
-      extensions: { listSize: MOST_SUGGESTIONS },
-      resolve: ({ media, suggestions }, _args, { app }) =>
-        media === 'ANIME' ? suggestions.flatMap((id) => app.get(catalogue).get(id) ?? []) : [],
-    }),
-    suggestedManga: t.field({
-      type: [MangaRef],
-      nullable: false,
-      description: 'Manga with this title, if it is not known which one it is.',
-      extensions: { listSize: MOST_SUGGESTIONS },
-      resolve: ({ media, suggestions }, _args, { app }) =>
-        media === 'MANGA' ? suggestions.flatMap((id) => app.get(mangaCatalogue).get(id) ?? []) : [],
-    }),
+    suggestedAnime: t.field(suggestedAnimeField),
+    suggestedManga: t.field(suggestedMangaField),
     here: t.expose('here', {
       type: SyncActionEnum,
       nullable: false,
