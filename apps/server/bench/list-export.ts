@@ -4,6 +4,7 @@ import { issueBearer } from '#slices/accounts/index.ts';
 import { createUsers } from './accounts.ts';
 import type { BenchDatabase } from './database.ts';
 import { fillLists } from './long-lists.ts';
+import { growthWhile } from './growth.ts';
 import { median } from './measure.ts';
 import { startServer, type ServerProcess } from './process.ts';
 
@@ -26,9 +27,6 @@ export interface SentExports {
   growthMb: number;
 }
 
-const rssMb = async (server: ServerProcess): Promise<number> =>
-  (await server.usage()).rssBytes / MB;
-
 interface Download {
   bytes: number;
   firstShare: number;
@@ -46,22 +44,6 @@ const download = async (url: string, authorization: string): Promise<Download> =
     await wait(PAUSE_MS);
   }
   return { bytes, firstShare: firstMs / (performance.now() - since) };
-};
-
-/** Runs work while it watches the memory of a server. @returns the most that it grew */
-const growthWhile = async (server: ServerProcess, work: () => Promise<void>): Promise<number> => {
-  const before = await rssMb(server);
-  let most = before;
-  const watching = new AbortController();
-  const watched = (async () => {
-    while (!watching.signal.aborted) {
-      most = Math.max(most, await rssMb(server));
-      await wait(25);
-    }
-  })();
-  await work().finally(() => watching.abort());
-  await watched;
-  return most - before;
 };
 
 const measured = async (server: ServerProcess, authorization: string): Promise<SentExports> => {

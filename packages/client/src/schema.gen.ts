@@ -3581,7 +3581,7 @@ export interface SyncFault {
 /** A question about an entry that only its owner can answer. */
 export interface SyncHold {
   __typename: Field<'SyncHold'>;
-  /** The anime; null for manga, and if it is not there any more. */
+  /** The anime; null for manga, and if it is not known, or not there any more. */
   anime: Field<Selected | null, Anime>;
   /** Since when it waits. */
   createdAt: Field<string>;
@@ -3593,7 +3593,7 @@ export interface SyncHold {
   here: Field<string | null>;
   /** Id of the question. */
   id: Field<string>;
-  /** The manga; null for anime, and if it is not there any more. */
+  /** The manga; null for anime, and if it is not known, or not there any more. */
   manga: Field<Selected | null, Manga>;
   /** Why, as in `SyncQuestion.reason`. */
   reason: Field<string>;
@@ -3626,7 +3626,7 @@ export interface SyncHoldEdge {
 /** An entry of a plan, and what becomes of it. */
 export interface SyncPlanRow {
   __typename: Field<'SyncPlanRow'>;
-  /** The anime; null for manga, and if not known. */
+  /** The anime; null for manga, and if it is not known, or not there any more. */
   anime: Field<Selected | null, Anime>;
   /** The fields that are written. */
   changes: Field<Selected[], SyncChange>;
@@ -3638,7 +3638,7 @@ export interface SyncPlanRow {
   isApplied: Field<boolean>;
   /** Whether its owner holds it back: then nothing becomes of it in this run. */
   isHeld: Field<boolean>;
-  /** The manga; null for anime, and if not known. */
+  /** The manga; null for anime, and if it is not known, or not there any more. */
   manga: Field<Selected | null, Manga>;
   /** Of which list it is. */
   media: Field<SyncMedia>;
@@ -3750,9 +3750,9 @@ export interface SyncUnmapped {
   reason: Field<string>;
   /** The id of the title at the service. */
   remoteId: Field<string>;
-  /** Anime with this title. */
+  /** Anime with this title, if it is not known which one it is. */
   suggestedAnime: Field<Selected[], Anime>;
-  /** Manga with this title. */
+  /** Manga with this title, if it is not known which one it is. */
   suggestedManga: Field<Selected[], Manga>;
   /** The title at the service, if it was told. */
   title: Field<string | null>;
@@ -3785,7 +3785,7 @@ export interface SyncWrite {
   __typename: Field<'SyncWrite'>;
   /** What was done. */
   action: Field<SyncAction>;
-  /** The anime; null for manga, and if it is not there any more. */
+  /** The anime; null for manga, and if it is not known, or not there any more. */
   anime: Field<Selected | null, Anime>;
   /** When. */
   at: Field<string>;
@@ -3793,7 +3793,7 @@ export interface SyncWrite {
   changes: Field<Selected[], SyncChange>;
   /** Id of the write. */
   id: Field<string>;
-  /** The manga; null for anime, and if it is not there any more. */
+  /** The manga; null for anime, and if it is not known, or not there any more. */
   manga: Field<Selected | null, Manga>;
   /** Why it was refused, in the words of the list or the service. */
   message: Field<string | null>;

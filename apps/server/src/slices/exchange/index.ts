@@ -2,6 +2,7 @@
 export * from './list-row.ts';
 export {
   animeOfMedia,
+  animeOfShow,
   firstOfEachWork,
   matchCollections,
   matchMedia,

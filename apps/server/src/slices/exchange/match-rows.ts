@@ -182,6 +182,15 @@ export const animeOfMedia = (app: App, row: MediaRow, today: string): string | u
   return place.outcome === 'matched' ? place.animeId : undefined;
 };
 
+/** All anime that a show or film is, as far as the mapping knows them. */
+export const animeOfShow = (app: App, { media }: MediaRow): string[] => {
+  const graph = app.get(mapping);
+  const rules = media.ids.flatMap(({ kind, level, id }) =>
+    level === 'episode' ? [] : graph.rulesOf(kind, level, id),
+  );
+  return [...new Set(rules.map(({ animeId }) => animeId))];
+};
+
 const keyOf = (found: MatchedRow): unknown => {
   const own = Object.entries(found.row.ids)[0]?.join(':');
   return found.workId ?? (own === undefined ? found : `${found.media}/${own}`);

@@ -91,6 +91,6 @@ export class Sender {
     const item = status === 404 ? null : this.reader.readEntry(json, of);
     return item === null || item === AS_BEFORE
       ? null
-      : this.connector.read(item, { kind, timeZone: 'Asia/Tokyo' });
+      : this.connector.read?.(item, { kind, timeZone: 'Asia/Tokyo' });
   };
 }

@@ -60,31 +60,44 @@ const watched = (lists: Lists<TraktFields>, row: Row) => {
   };
 };
 
-const READS: Readonly<Record<string, (lists: Lists<TraktFields>, row: Row) => object | undefined>> =
-  {
-    '/sync/watched/shows': (lists, row) =>
-      row.fields.plays.length > 0 ? watched(lists, row) : undefined,
-    '/sync/ratings/shows': (lists, row) =>
-      row.fields.rating === null
-        ? undefined
-        : { rating: row.fields.rating, type: 'show', show: showOf(lists, row) },
-    '/sync/watchlist/shows': (lists, row) =>
-      row.fields.listedAt === null
-        ? undefined
-        : { listed_at: row.fields.listedAt, type: 'show', show: showOf(lists, row) },
-    '/users/hidden/dropped': (lists, row) =>
-      row.fields.droppedAt === null
-        ? undefined
-        : { hidden_at: row.fields.droppedAt, type: 'show', show: showOf(lists, row) },
-  };
+type Item = (lists: Lists<TraktFields>, row: Row) => object | undefined;
 
-/** Lists of which nobody keeps anything here. */
-const EMPTY_READS = new Set([
-  '/sync/ratings/seasons',
-  '/sync/ratings/movies',
-  '/sync/watchlist/movies',
-  '/sync/watched/movies',
-]);
+const ratedItem: Item = (lists, row) =>
+  row.fields.rating === null
+    ? undefined
+    : { rating: row.fields.rating, type: 'show', show: showOf(lists, row) };
+const listedItem: Item = (lists, row) =>
+  row.fields.listedAt === null
+    ? undefined
+    : { listed_at: row.fields.listedAt, type: 'show', show: showOf(lists, row) };
+const droppedItem: Item = (lists, row) =>
+  row.fields.droppedAt === null
+    ? undefined
+    : { hidden_at: row.fields.droppedAt, type: 'show', show: showOf(lists, row) };
+
+const nothing: Item = () => undefined;
+
+/** What may be read. Films and seasons are kept by nobody here. Filters at the end of a path may be left out. */
+const READS: readonly (readonly [RegExp, Item])[] = [
+  [
+    /^\/sync\/watched\/shows$/u,
+    (lists, row) => (row.fields.plays.length > 0 ? watched(lists, row) : undefined),
+  ],
+  [/^\/sync\/ratings\/shows(?:\/[\d,]+)?$/u, ratedItem],
+  [/^\/sync\/watchlist\/shows(?:\/\w+\/(?:asc|desc))?$/u, listedItem],
+  [/^\/users\/hidden\/dropped$/u, droppedItem],
+  [/^\/sync\/watched\/movies$/u, nothing],
+  [/^\/sync\/ratings\/(?:movies|seasons)(?:\/[\d,]+)?$/u, nothing],
+  [/^\/sync\/watchlist\/movies(?:\/\w+\/(?:asc|desc))?$/u, nothing],
+];
+
+/** The list of dropped shows comes in pages, of ten if nobody says how long. */
+const pageOf = (items: readonly object[], { path, query }: Call): readonly object[] => {
+  if (path !== '/users/hidden/dropped') return items;
+  const limit = Number(query['limit'] ?? 10);
+  const start = (Number(query['page'] ?? 1) - 1) * limit;
+  return items.slice(start, start + limit);
+};
 
 interface SentShow {
   ids?: { trakt?: unknown };
@@ -123,13 +136,11 @@ const data = (trakt: TraktStandIn, call: Call, fault?: Fault): Answer => {
       .map(({ updatedAt }) => updatedAt.toISOString())
       .toSorted()
       .at(-1) ?? null;
-  if (EMPTY_READS.has(call.path) && call.method === 'GET') return jsonAnswer(200, []);
-  const read = READS[call.path];
-  if (read && call.method === 'GET')
-    return jsonAnswer(
-      200,
-      rows.flatMap((row) => read(lists, row) ?? []),
-    );
+  const [, itemOf] = READS.find(([path]) => path.test(call.path)) ?? [];
+  if (itemOf && call.method === 'GET') {
+    const items = rows.flatMap((row) => itemOf(lists, row) ?? []);
+    return jsonAnswer(200, pageOf(items, call));
+  }
   if (call.path === '/sync/last_activities')
     return jsonAnswer(200, {
       all,

@@ -86,8 +86,8 @@ export interface Connector {
   capabilities: ServiceCapabilities;
   decode: (fields: Readonly<Record<string, unknown>>, context: FieldContext) => DecodedEntry;
   encode: (set: PartialEntry | null, context: FieldContext) => EncodedEntry;
-  /** Reads one item of a list; undefined if it is no entry. */
-  read: (item: unknown, context: FieldContext & { kind: WorkKind }) => RemoteEntry | undefined;
+  /** Reads one item of a list; undefined if it is no entry. Absent where `media` of the reader does that. */
+  read?: (item: unknown, context: FieldContext & { kind: WorkKind }) => RemoteEntry | undefined;
   /** How its lists are read. */
   reader: ServiceReader;
   /** The calls that do an operation, in their order. */

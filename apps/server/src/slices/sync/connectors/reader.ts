@@ -58,8 +58,19 @@ export interface ServiceFault {
   message: string;
 }
 
+/** Films and episodes on a page. */
+export interface MediaPage {
+  rows: readonly MediaRow[];
+  /** Whether these were dropped, as a whole. */
+  isDropped: boolean;
+}
+
 /** How lists of a service are read: the calls, and what their answers say. It sends nothing itself. */
 export interface ServiceReader {
+  /** How many entries it gives at once: the most that it allows, or `Infinity` for a whole list. */
+  entriesAtOnce: number;
+  /** Calls that reading a list takes besides. */
+  callsBesides?: number;
   /** Calls a minute that it takes as far as we know, until its answers say. */
   callsPerMinute: number;
   /** The header in which its answers say that. */
@@ -92,7 +103,7 @@ export interface ServiceReader {
    * parts of an entry, of which the later counts more.
    * @param today `YYYY-MM-DD`
    */
-  media?: (items: readonly unknown[], cursor: PageCursor, today: string) => readonly MediaRow[];
+  media?: (items: readonly unknown[], cursor: PageCursor, today: string) => MediaPage;
   /** A page; undefined if the answer is none. */
   readPage: (json: unknown, cursor: PageCursor, of: ListOfAccount) => ListPage | undefined;
   /** What was changed since an instant, if the service tells that without the whole list. Pages may hold older entries too. */

@@ -36,7 +36,7 @@ export const readItem = (
   item: unknown,
 ): RemoteEntry | undefined => {
   const { timeZone } = link.account;
-  return configured.connector.read(item, { kind, ...(timeZone && { timeZone }) });
+  return configured.connector.read?.(item, { kind, ...(timeZone && { timeZone }) });
 };
 
 const isMissing = ({ answer }: ServiceAnswer): boolean =>

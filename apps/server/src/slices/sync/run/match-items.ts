@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Database } from '#platform/database/index.ts';
-import { MEDIUM } from '#slices/catalog/values.ts';
+import { MEDIA, MEDIUM } from '#slices/catalog/values.ts';
 import { matchRow, readDecisions, titledWorks } from '#slices/exchange/index.ts';
 import { rowOf } from '../connectors/row.ts';
 import type { OpenLink } from '../link/ask-link.ts';
@@ -18,10 +18,15 @@ export interface Match {
 const found = (workId: string): Match => ({ workId, reason: null, suggestions: [] });
 const unknown = (reason: string): Match => ({ workId: null, reason, suggestions: [] });
 
-/** Works that earlier rows of the run have. */
-const takenWorks = async (db: Database, runId: string): Promise<Set<string>> => {
+/** Which of some works earlier rows of the run have. */
+const takenWorks = async (
+  db: Database,
+  runId: string,
+  workIds: readonly string[],
+): Promise<Set<string>> => {
   const { rows } = await sql<{ media: string; work_id: string }>`
-    select media, work_id from sync.run_row where run_id = ${runId} and is_planned and work_id is not null`.execute(
+    select media, work_id from sync.run_row
+    where run_id = ${runId} and is_planned and media = any(${MEDIA}::text[]) and work_id = any(${workIds}::uuid[])`.execute(
     db,
   );
   return new Set(rows.map((row) => pairKey(row.media, row.work_id)));
@@ -37,7 +42,6 @@ export const matchItems = async (
   const earlier = await worksOfRemotes(app.db, link.id, remoteIds);
   const decisions = await readDecisions(app.db, link.userId);
   const matching = { decisions, trustTitles: false, works: titledWorks(app) };
-  const taken = await takenWorks(app.db, runId);
   const matchOne = (row: RunRow): Match => {
     if (row.workId !== null) return found(row.workId);
     const known = earlier.get(pairKey(row.media, row.remoteId ?? ''));
@@ -59,10 +63,12 @@ export const matchItems = async (
     const { workId, reason, suggestions } = matchRow(app, listed, matching);
     return { workId, reason, suggestions };
   };
-  return rows.map((row) => {
-    const match = matchOne(row);
+  const matches = rows.map(matchOne);
+  const workIds = matches.flatMap(({ workId }) => workId ?? []);
+  const taken = await takenWorks(app.db, runId, workIds);
+  return matches.map((match, index) => {
     if (match.workId === null) return match;
-    const key = pairKey(row.media, match.workId);
+    const key = pairKey((rows[index] as RunRow).media, match.workId);
     if (taken.has(key)) return unknown('duplicate');
     taken.add(key);
     return match;

@@ -1,8 +1,10 @@
 import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
 import type { WorkKind } from '#slices/catalog/values.ts';
 import type { RemoteEntry, ServiceCall } from '../connectors/connector.ts';
 import type { ListPage } from '../connectors/reader.ts';
 import { askLink, type OpenLink } from '../link/ask-link.ts';
+import { readItem } from '../link/read-remote.ts';
 import { markWorking } from '../link/set-back.ts';
 import type { ServiceAnswer } from '../service/send-call.ts';
 import { checkAccount } from './check-account.ts';
@@ -58,14 +60,16 @@ const pageCall = (stepping: Stepping, kind: WorkKind, since: Date | undefined): 
   return { call: reader.page(of, page), read: (json) => reader.readPage(json, page, of) };
 };
 
-const readItems = (app: App, { run, open }: Stepping, kind: WorkKind, page: ListPage) => {
-  const { connector } = open.configured;
+const readItems = async (
+  app: App,
+  tx: Tx,
+  { run, open }: Stepping,
+  { kind, page }: { kind: WorkKind; page: ListPage },
+): Promise<(RemoteEntry | undefined)[]> => {
   const today = app.clock.now().toISOString().slice(0, 10);
-  const rows = connector.reader.media?.(page.items, run.cursor.page, today);
-  if (rows) return mediaEntries(app, rows, today);
-  const { timeZone } = open.link.account;
-  const context = { kind, ...(timeZone && { timeZone }) };
-  return page.items.map((item) => connector.read(item, context));
+  const media = open.configured.connector.reader.media?.(page.items, run.cursor.page, today);
+  if (media) return mediaEntries(app, tx, { runId: run.id, page: media, today });
+  return page.items.map((item) => readItem(open, kind, item));
 };
 
 const isNewer = ({ updatedAt }: RemoteEntry, since: Date): boolean =>
@@ -119,7 +123,7 @@ const storePage = (
   app.db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, stepping.run);
     if (!run) return;
-    const read = readItems(app, stepping, kind, page);
+    const read = await readItems(app, tx, stepping, { kind, page });
     const known = read.filter((item) => item !== undefined);
     const wanted = since ? known.filter((item) => isNewer(item, since)) : known;
     const inParts = stepping.open.configured.connector.reader.media !== undefined;

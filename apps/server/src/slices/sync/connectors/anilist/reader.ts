@@ -54,6 +54,7 @@ const readCollection = (json: unknown, cursor: string | null): ListPage | undefi
 
 /** Reads AniList, whose lists come in chunks of 500, and whose latest changes come first. */
 export const reader: ServiceReader = {
+  entriesAtOnce: 500,
   callsPerMinute: 30,
   paceHeader: 'x-ratelimit-limit',
   headers: bearer,

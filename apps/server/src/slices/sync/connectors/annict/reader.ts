@@ -40,6 +40,7 @@ const readPage = (json: unknown): ListPage | undefined => {
 
 /** Reads Annict, fifty entries at once. */
 export const reader: ServiceReader = {
+  entriesAtOnce: 50,
   callsPerMinute: 120,
   headers: bearer,
   faultIn: faultInGraphql,

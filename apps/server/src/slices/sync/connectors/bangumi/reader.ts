@@ -14,10 +14,11 @@ const Page = z.object({
 
 /** Kinds of subjects. */
 const SUBJECTS: Readonly<Record<WorkKind, string>> = { manga: '1', anime: '2' };
-const MOST_PER_PAGE = '50';
+const MOST_PER_PAGE = 50;
 
 /** Reads Bangumi, fifty entries at once. It wants to know who made a program, and where it is. */
 export const reader: ServiceReader = {
+  entriesAtOnce: MOST_PER_PAGE,
   callsPerMinute: 60,
   headers: (access) => ({
     ...bearer(access),
@@ -31,7 +32,7 @@ export const reader: ServiceReader = {
   page: ({ account, kind }, cursor) => ({
     method: 'GET',
     path: `/v0/users/${encodeURIComponent(account.name)}/collections`,
-    query: { subject_type: SUBJECTS[kind], limit: MOST_PER_PAGE, offset: cursor ?? '0' },
+    query: { subject_type: SUBJECTS[kind], limit: String(MOST_PER_PAGE), offset: cursor ?? '0' },
   }),
   readPage: (json) => {
     const { data: page } = Page.safeParse(json);

@@ -6,7 +6,7 @@ import { Id, Title } from '../item.ts';
 import type { ListOfAccount, ListPage, PageCursor, ServiceReader } from '../reader.ts';
 
 const MEDIA_TYPE = 'application/vnd.api+json';
-const MOST_PER_PAGE = '500';
+const MOST_PER_PAGE = 500;
 
 const Viewer = z.object({
   data: z.array(
@@ -56,7 +56,7 @@ const libraryCall = (
     'filter[user_id]': account.id,
     'filter[kind]': kind,
     include: includeOf(kind),
-    'page[limit]': MOST_PER_PAGE,
+    'page[limit]': String(MOST_PER_PAGE),
     'page[offset]': cursor ?? '0',
     ...more,
   },
@@ -92,6 +92,7 @@ const readPage = (json: unknown): ListPage | undefined => {
 
 /** Reads Kitsu, five hundred entries at once, with the ids of their works at MyAnimeList. */
 export const reader: ServiceReader = {
+  entriesAtOnce: MOST_PER_PAGE,
   callsPerMinute: 60,
   headers: (access) => ({ ...bearer(access), accept: MEDIA_TYPE, 'content-type': MEDIA_TYPE }),
   viewer: { method: 'GET', path: '/users', query: { 'filter[self]': 'true' } },

@@ -13,7 +13,7 @@ const FIELDS = {
 } as const;
 const TOTAL = { anime: 'num_episodes', manga: 'num_chapters' } as const;
 
-const WHOLE = '1000';
+const WHOLE = 1000;
 const LATEST = '100';
 
 const Viewer = z.object({ id: Id, name: Title, time_zone: z.string().max(100).nullish() });
@@ -64,6 +64,7 @@ const itemOf = (json: unknown): unknown => {
 
 /** Reads MyAnimeList, a thousand entries at once. */
 export const reader: ServiceReader = {
+  entriesAtOnce: WHOLE,
   callsPerMinute: 60,
   headers: bearer,
   viewer: { method: 'GET', path: '/users/@me' },
@@ -71,7 +72,7 @@ export const reader: ServiceReader = {
     const { data } = Viewer.safeParse(json);
     return data && { id: data.id, name: data.name ?? data.id };
   },
-  page: ({ kind }, cursor) => listCall(kind, cursor, { limit: WHOLE }),
+  page: ({ kind }, cursor) => listCall(kind, cursor, { limit: String(WHOLE) }),
   readPage,
   changes: {
     page: ({ kind }, _since, cursor) =>

@@ -11,6 +11,7 @@ const Status = z.object({ status: z.unknown() });
 
 /** Reads MangaDex: one map of all statuses. Ratings are read by the ids of their works, so that reading them would take many calls. */
 export const reader: ServiceReader = {
+  entriesAtOnce: Infinity,
   callsPerMinute: 120,
   headers: bearer,
   tells: ['status'],

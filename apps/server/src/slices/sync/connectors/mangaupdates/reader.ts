@@ -31,6 +31,9 @@ const readPage = (json: unknown, cursor: PageCursor): ListPage | undefined => {
 
 /** Reads MangaUpdates, list by list. Ratings are a resource for each work, so that reading them would take a call for each. */
 export const reader: ServiceReader = {
+  entriesAtOnce: MOST_PER_PAGE,
+  // One for each of its lists that is empty.
+  callsBesides: 4,
   callsPerMinute: 30,
   headers: bearer,
   tells: ['status', 'progress', 'progressVolumes'],

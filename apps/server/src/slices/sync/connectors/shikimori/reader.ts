@@ -15,6 +15,7 @@ const TYPES: Readonly<Record<WorkKind, string>> = { anime: 'Anime', manga: 'Mang
 
 /** Reads Shikimori, which gives a whole list in one answer, without titles. */
 export const reader: ServiceReader = {
+  entriesAtOnce: Infinity,
   callsPerMinute: 90,
   headers: bearer,
   viewer: graphqlCall('/graphql', VIEWER, {}),

@@ -73,6 +73,9 @@ const readStep = (json: unknown, cursor: PageCursor, of: ListOfAccount): ListPag
  * removed for the ids of all that is left.
  */
 export const reader: ServiceReader = {
+  entriesAtOnce: Infinity,
+  // It is asked first whether there is anything.
+  callsBesides: 1,
   callsPerMinute: 60,
   headers: bearer,
   query: ({ clientId, userAgent }) => ({

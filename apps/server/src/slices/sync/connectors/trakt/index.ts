@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import type { Connector, DecodedEntry } from '../connector.ts';
-import { Id, idsOf, Instant, Title } from '../item.ts';
 import { countAs, decodeWith, scoreOutOf } from '../read-fields.ts';
 import { encodeWith, scoreNamed } from '../write-fields.ts';
 import { reader } from './reader.ts';
@@ -15,14 +13,6 @@ const statusOf = (fields: Readonly<Record<string, unknown>>): DecodedEntry => {
     return { status: completed === aired ? 'completed' : 'current' };
   return typeof listed === 'string' ? { status: 'planning' } : {};
 };
-
-const Item = z.looseObject({
-  last_updated_at: Instant,
-  show: z.object({
-    title: Title,
-    ids: z.object({ trakt: Id, tmdb: Id.nullish(), tvdb: Id.nullish() }),
-  }),
-});
 
 const decode: Connector['decode'] = (fields, context) => ({
   ...statusOf(fields),
@@ -52,20 +42,5 @@ export const trakt: Connector = {
   decode,
   reader,
   encode: encodeWith({ score: scoreNamed('rating', 10, null) }),
-  read: (item, context) => {
-    const { data } = Item.safeParse(item);
-    if (!data) return;
-    const { trakt: workId, tmdb, tvdb } = data.show.ids;
-    return {
-      kind: 'anime',
-      entryId: null,
-      workId,
-      ids: idsOf({ trakt: workId, tmdb, tvdb }),
-      title: data.show.title,
-      total: null,
-      entry: decode(data, context),
-      updatedAt: data.last_updated_at,
-    };
-  },
   write: () => [],
 };

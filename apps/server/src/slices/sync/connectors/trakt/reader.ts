@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { traktRows } from '#slices/listfiles/index.ts';
+import type { ServiceCall } from '../connector.ts';
 import { bearer } from '../headers.ts';
 import { Instant, Title } from '../item.ts';
 import type { ListPage, ServiceReader } from '../reader.ts';
@@ -10,20 +11,45 @@ const Viewer = z.object({
 const Activities = z.object({ all: Instant });
 const List = z.array(z.unknown());
 
-/** What is read, in this order: what somebody watched counts more than what they planned. The names are those of its export. */
+const ALL_RATINGS = Array.from({ length: 10 }, (_, index) => index + 1).join(',');
+
+/**
+ * What is read, in this order: what somebody watched counts more than what they planned, and what they dropped more than that. The names are
+ * those of its export.
+ */
 const PARTS = {
-  'ratings-shows': '/sync/ratings/shows',
-  'ratings-seasons': '/sync/ratings/seasons',
-  'ratings-movies': '/sync/ratings/movies',
-  'lists-watchlist-shows': '/sync/watchlist/shows',
-  'lists-watchlist-movies': '/sync/watchlist/movies',
+  'ratings-shows': `/sync/ratings/shows/${ALL_RATINGS}`,
+  'ratings-seasons': `/sync/ratings/seasons/${ALL_RATINGS}`,
+  'ratings-movies': `/sync/ratings/movies/${ALL_RATINGS}`,
+  'lists-watchlist-shows': '/sync/watchlist/shows/added/asc',
+  'lists-watchlist-movies': '/sync/watchlist/movies/added/asc',
   'watched-shows': '/sync/watched/shows',
   'watched-movies': '/sync/watched/movies',
+  'hidden-dropped': '/users/hidden/dropped',
 } as const;
 type Part = keyof typeof PARTS;
 const ORDER = Object.keys(PARTS) as Part[];
+const DROPPED: Part = 'hidden-dropped';
+/** The most shows on a page of the list that has pages. */
+const PAGE = 1000;
 
-const after = (part: string): string | null => ORDER[ORDER.indexOf(part as Part) + 1] ?? null;
+/** The place of a cursor: a part, and the number of its page. */
+const placeOf = (cursor: string): { part: Part; page: number } => {
+  const [part = '', page = '1'] = cursor.split('/');
+  return { part: part as Part, page: Number(page) };
+};
+
+const after = (cursor: string, count: number): string | null => {
+  const { part, page } = placeOf(cursor);
+  if (part === DROPPED && count >= PAGE) return `${part}/${page + 1}`;
+  return ORDER[ORDER.indexOf(part) + 1] ?? null;
+};
+
+const partCall = (cursor: string): ServiceCall => {
+  const { part, page } = placeOf(cursor);
+  const query = part === DROPPED && { query: { page: String(page), limit: String(PAGE) } };
+  return { method: 'GET', path: PARTS[part], ...query };
+};
 
 const afterActivities = (json: unknown, since: Date | undefined): ListPage | undefined => {
   const { data } = Activities.safeParse(json);
@@ -36,6 +62,9 @@ const afterActivities = (json: unknown, since: Date | undefined): ListPage | und
 
 /** Reads Trakt, which is asked when something changed before its lists are read. */
 export const reader: ServiceReader = {
+  entriesAtOnce: Infinity,
+  // It is asked first whether there is anything. Then every part of its lists is read.
+  callsBesides: ORDER.length,
   callsPerMinute: 120,
   headers: (access) => ({
     ...bearer(access),
@@ -48,16 +77,17 @@ export const reader: ServiceReader = {
     const { user } = Viewer.safeParse(json).data ?? {};
     return user && { id: user.ids.slug, name: user.username ?? user.ids.slug };
   },
-  page: (_of, cursor) => ({
-    method: 'GET',
-    path: cursor === null ? '/sync/last_activities' : PARTS[cursor as Part],
-  }),
+  page: (_of, cursor) =>
+    cursor === null ? { method: 'GET', path: '/sync/last_activities' } : partCall(cursor),
   readPage: (json, cursor, { since }) => {
     if (cursor === null) return afterActivities(json, since);
     const { data: items } = List.safeParse(json);
-    return items && { items, next: after(cursor) };
+    return items && { items, next: after(cursor, items.length) };
   },
-  media: (items, cursor, today) => traktRows(cursor ?? '', items, today),
+  media: (items, cursor, today) => {
+    const { part } = placeOf(cursor ?? '');
+    return { rows: traktRows(part, items, today), isDropped: part === DROPPED };
+  },
   // Nothing is written there, so no entry is ever read by itself.
   entry: () => ({ method: 'GET', path: '/sync/last_activities' }),
   readEntry: () => undefined,

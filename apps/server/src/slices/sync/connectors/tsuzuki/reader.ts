@@ -45,6 +45,7 @@ const readPage = (json: unknown): ListPage | undefined => {
 
 /** Reads another instance of Tsuzuki, by an API key of its owner there. */
 export const reader: ServiceReader = {
+  entriesAtOnce: 50,
   callsPerMinute: 60,
   headers: bearer,
   faultIn: faultInGraphql,
