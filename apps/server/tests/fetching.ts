@@ -13,6 +13,7 @@ export const HOUR_MS = 3_600_000;
 
 /** Where sources are on the web. */
 export const WIKIDATA = 'https://query.wikidata.org/sparql';
+export const WIKIDATA_ANIME = 'https://query.wikidata.org/bigdata/namespace/wdq/sparql';
 export const SHINKRO =
   'https://raw.githubusercontent.com/varoOP/shinkro-mapping/main/tvdb-mal.yaml';
 export const BANGUMI_DATA = 'https://unpkg.com/bangumi-data@0.3/dist/data.json';

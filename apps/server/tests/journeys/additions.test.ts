@@ -9,11 +9,13 @@ import {
 import { setTier } from '#slices/access/index.ts';
 import { withdrawSource } from '#slices/sources/index.ts';
 import { installedVersions } from '#slices/sources/adapters/installed.ts';
+import { wikipedia } from '#slices/sources/adapters/asked/wikipedia.ts';
+import { openWorks } from '#slices/sources/asked/works.ts';
 import { isFromPackages, withoutNewer } from '#slices/sources/catalogue-version.ts';
 import { fetchSoon } from '#slices/sources/fetch/fetch-soon.ts';
 import { refreshSources } from '#slices/sources/fetch/refresh.ts';
 import { sourcesState } from '#slices/sources/fetch/status.ts';
-import { ANIDB_TITLES, ARM, Fetching, HOUR_MS, OFFLINE } from '../fetching.ts';
+import { ANIDB_TITLES, ARM, Fetching, HOUR_MS, OFFLINE, WIKIDATA_ANIME } from '../fetching.ts';
 import { anidbTitlesOf, offlineDatabase, packedLines } from '../source-files.ts';
 
 let on: Fetching;
@@ -260,5 +262,119 @@ describe('the titles of AniDB', () => {
     const bomb = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY a "b">]><animetitles></animetitles>';
     on.web.put(ANIDB_TITLES, gzipSync(bomb));
     expect(await on.outcomeOf('anidb-titles')).toBe('SOURCE_CHANGED_FORM');
+  });
+});
+
+describe('what Wikidata knows of anime', () => {
+  /** A film that is here by its id at MyAnimeList. */
+  const film = (mal: number) => ({
+    sources: [`https://myanimelist.net/anime/${mal}`],
+    title: `Film ${mal}`,
+    type: 'MOVIE',
+    animeSeason: { season: 'SUMMER', year: 2026 },
+  });
+  const rowOf = (item: string, lines: Record<string, string[]>) => ({
+    item: { type: 'uri', value: `http://www.wikidata.org/entity/${item}` },
+    ...Object.fromEntries(
+      Object.entries(lines).map(([name, values]) => [
+        name,
+        { type: 'literal', value: values.join('\n') },
+      ]),
+    ),
+  });
+  const give = async (...rows: object[]) => {
+    on.web.put(
+      WIKIDATA_ANIME,
+      JSON.stringify({
+        head: { vars: ['item', 'ids', 'titles', 'releases'] },
+        results: { bindings: rows },
+      }),
+    );
+    const [outcome] = await refreshSources(on.test.app, {
+      keys: ['wikidata-anime'],
+      takesSmaller: true,
+    });
+    await known();
+    return outcome;
+  };
+  const filler = Array.from({ length: 10 }, (_, index) =>
+    rowOf(`Q9${index}`, { ids: [`mal ${2_000 + index}`] }),
+  );
+  const filmRow = (releases: string[]) =>
+    rowOf('Q71', {
+      ids: ['mal 1001', 'imdb tt1234567', 'tmdb-movie 42', 'anidb x'],
+      titles: [
+        'en The Trial',
+        'ja 試しの映画',
+        'ko 시험의 영화',
+        'zh-hans 试映',
+        'mul Trial',
+        'x y',
+      ],
+      releases,
+    });
+  const releasesOf = async (mal: number) => {
+    const { rows } = await on.test.app.database.pool.query(
+      'select region, released_on, source from releases.movie_release where anime_id = $1 order by released_on',
+      [byId('mal', mal)[0]!.id],
+    );
+    return rows;
+  };
+
+  beforeEach(() =>
+    haveAnime(
+      packedLines([
+        { $schema: 'https://example.org/schema.json' },
+        film(1_001),
+        ...Array.from({ length: 10 }, (_, index) => film(2_000 + index)),
+      ]),
+    ),
+  );
+
+  it('gives titles in all languages, ids, and the days of films by country', async () => {
+    expect(
+      await give(
+        filmRow(['JP 2026-03-20', 'JP 2026-03-18', 'KR 2026-05-01', 'xx 2026-01-01', 'FR soon']),
+        ...filler,
+        rowOf('Q72', { ids: ['imdb tt7654321'] }),
+      ),
+    ).toMatchObject({ imported: { rows: 11, added: 0, updated: 11, refused: 1 } });
+    expect(idsOf(1_001)).toEqual({
+      mal: '1001',
+      wikidata: 'Q71',
+      imdb: 'tt1234567',
+      tmdb: 'movie/42',
+    });
+    const { data } = await on.test.ask(
+      '{ searchAnime(query: "시험의 영화", limit: 1) { nodes { titleEnglish synonyms { text lang } } } }',
+    );
+    expect(data.searchAnime.nodes[0]).toEqual({
+      titleEnglish: 'The Trial',
+      synonyms: expect.arrayContaining([
+        { text: '試しの映画', lang: 'ja' },
+        { text: '시험의 영화', lang: 'ko' },
+        { text: '试映', lang: 'zh-hans' },
+        { text: 'Trial', lang: null },
+      ]),
+    });
+    expect(await releasesOf(1_001)).toEqual([
+      { region: 'JP', released_on: '2026-03-18', source: 'wikidata-anime' },
+      { region: 'KR', released_on: '2026-05-01', source: 'wikidata-anime' },
+    ]);
+  });
+
+  it('takes a day back that it no longer says, and all that it said of an item it no longer has', async () => {
+    await give(filmRow(['JP 2026-03-18', 'KR 2026-05-01']), ...filler);
+    await give(filmRow(['JP 2026-03-18']), ...filler);
+    expect(await releasesOf(1_001)).toMatchObject([{ region: 'JP' }]);
+    await give(...filler);
+    expect(await releasesOf(1_001)).toEqual([]);
+    expect(idsOf(1_001)).toEqual({ mal: '1001' });
+  });
+
+  it('lets Wikipedia be asked about anime, too', async () => {
+    await give(filmRow([]), ...filler);
+    const { askable } = await openWorks(on.test.app);
+    expect(askable(wikipedia).map(({ ref }) => ref)).toContain('Q71');
   });
 });

@@ -1,5 +1,5 @@
 import type { DetailsClaim } from './details.ts';
-import type { AnimeRecord } from './model.ts';
+import type { AnimeRecord, Premiere } from './model.ts';
 import type { TagDetails, TagFactsClaim } from './tag.ts';
 
 /** The source that is believed first about every field. */
@@ -28,6 +28,7 @@ export const ANIME_SOURCES = [
   'shinkro',
   'tsuzuki-mapping',
   'bangumi-archive',
+  'wikidata-anime',
   'mal-id-cache',
   MAPPING_COUNTS,
   'tmdb',
@@ -52,8 +53,13 @@ export interface AnimeClaim extends Partial<Nullable<AnimeFacts>>, DetailsClaim,
 
 type Nullable<T> = { [Key in keyof T]: T[Key] | null };
 
+/** A premiere, and the source that says it. */
+export interface SourcedPremiere extends Premiere {
+  source: string;
+}
+
 /** An anime as the sum of its claims. `airing` and `premieres` are absent if no claim says anything of them. */
 export interface MergedAnime extends Omit<AnimeRecord, 'airing' | 'premieres'>, TagDetails {
   airing?: AnimeRecord['airing'];
-  premieres?: AnimeRecord['premieres'];
+  premieres?: SourcedPremiere[];
 }

@@ -2,6 +2,7 @@
 export type { Anime } from './anime.ts';
 export {
   type AnimeClaim,
+  type SourcedPremiere,
   type AnimeSourceKey,
   CORRECTIONS,
   HUB,

@@ -42,6 +42,24 @@ describe('what sources say of one anime', () => {
     ],
   });
 
+  it('has the premiere of each country by the source that is believed most there', () => {
+    const spine = said('packages', {
+      premieres: [{ region: 'JP', on: '2016-08-26' }],
+      provenance: { premieres: 'bangumi-data' },
+    });
+    const wikidata = said('wikidata-anime', {
+      premieres: [
+        { region: 'JP', on: '2016-07-03' },
+        { region: 'KR', on: '2017-01-04' },
+      ],
+    });
+    expect(merge(wikidata, spine).premieres).toEqual([
+      { region: 'JP', on: '2016-08-26', source: 'bangumi-data' },
+      { region: 'KR', on: '2017-01-04', source: 'wikidata-anime' },
+    ]);
+    expect(merge(packages).premieres).toBeUndefined();
+  });
+
   it('is believed by field: a list made by hand before a guess, a record before an estimate', () => {
     const shinkro = said('shinkro', { titleRomaji: 'Sousou no Frieren' });
     expect(merge(packages, offline, shinkro)).toMatchObject({

@@ -7,9 +7,10 @@ import {
   HUB,
   MAPPING_COUNTS,
   type MergedAnime,
+  type SourcedPremiere,
 } from '../anime-claim.ts';
 import type { ExternalId } from '../model.ts';
-import { byPrecedence, isSaid, type SourcedClaim } from './claim.ts';
+import { byPrecedence, giverOf, isSaid, type SourcedClaim } from './claim.ts';
 import { mergedSynonyms } from './merged-synonyms.ts';
 import { tagDetailsOf } from './tag-details.ts';
 
@@ -121,6 +122,18 @@ const idsOf = (pick: Pick, claims: Claims): ExternalId[] => {
   return [...bySite.values()].flat();
 };
 
+/** The premiere in each country by the source that is believed most; undefined if no claim mentions any. */
+const premieresOf = (pick: Pick, claims: Claims): SourcedPremiere[] | undefined => {
+  if (pick.field('premieres') === undefined) return undefined;
+  const all = byPrecedence(claims, orderOf('premieres')).flatMap((sourced) =>
+    (sourced.claim.premieres ?? []).map((one) => ({
+      ...one,
+      source: giverOf(sourced, 'premieres'),
+    })),
+  );
+  return [...Map.groupBy(all, ({ region }) => region).values()].flatMap(([first]) => first ?? []);
+};
+
 const tagsOf = (pick: Pick, claims: Claims) => {
   const tags = pick.field('tags') ?? [];
   const { source, ...details } = tagDetailsOf(tags, byPrecedence(claims, ANIME_SOURCES));
@@ -133,7 +146,7 @@ export const mergeAnime = (id: string, claims: Claims): MergedAnime => {
   const pick = new Pick(claims);
   const season = pick.together('season', 'seasonYear')?.claim;
   const airing = pick.field('airing');
-  const premieres = pick.field('premieres');
+  const premieres = premieresOf(pick, claims);
   pick.field('synonyms');
   const titles = {
     titleNative: pick.field('titleNative') ?? id,

@@ -10,6 +10,7 @@ import {
 import type { Addition, AdditionSource } from '../adapters/addition.ts';
 import { ADDITION_SOURCE } from '../adapters/addition-sources.ts';
 import type { AnimeAdditionKey } from '../adapters/additions.ts';
+import { applyAnimeChange } from './apply-anime.ts';
 import { type FileImportOptions, type FileRows, importFile } from './file-import.ts';
 import { type RefusalList, type RowCounts, type SourceReport } from './import-run.ts';
 import { retireLostRows } from './retire-rows.ts';
@@ -119,7 +120,9 @@ const takeIn = async (
   };
   const written = await writeInBatches(tx, read, async (batch) => {
     const claims = await withPlaces(tx, { source: source.key, claims: batch, given });
-    const { updated } = await importIdentifiedAnime(app, tx, { source: source.key, claims });
+    const change = await importIdentifiedAnime(app, tx, { source: source.key, claims });
+    await applyAnimeChange(app, tx, { change, claims });
+    const { updated } = change;
     return { added: 0, updated, unchanged: batch.length - updated };
   });
   return { ...written, removed };

@@ -1,11 +1,16 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { replaceAiringRules } from '#slices/airing/index.ts';
-import type { AnimeChange, AnimeClaim, RetiredAnime } from '#slices/catalog/index.ts';
+import type { AnimeChange, AnimeClaim, SourcedPremiere } from '#slices/catalog/index.ts';
 import { noteStreaming, replaceMovieReleases } from '#slices/releases/index.ts';
 
-/** Whose word the premieres of films are. */
-const PREMIERES = 'bangumi-data';
+/** Whose word the premieres of films are: those of other sources stand under the first. */
+const PREMIERE_SOURCES = ['bangumi-data', 'wikidata-anime'];
+
+const isOf =
+  (key: string) =>
+  ({ source }: SourcedPremiere): boolean =>
+    source === key || (key === PREMIERE_SOURCES[0] && !PREMIERE_SOURCES.includes(source));
 
 type Dated = Pick<AnimeChange['changed'][number], 'id' | 'airing' | 'premieres'>;
 
@@ -17,50 +22,38 @@ const replaceSchedules = (tx: Tx, changed: readonly Dated[]): Promise<void> =>
 
 const replacePremieres = async (app: App, tx: Tx, changed: readonly Dated[]): Promise<void> => {
   const dated = changed.flatMap(({ id, premieres }) => (premieres ? [{ id, premieres }] : []));
-  await replaceMovieReleases(app, tx, {
-    source: PREMIERES,
-    animeIds: dated.map(({ id }) => id),
-    claims: dated.flatMap(({ id, premieres }) =>
-      premieres.map(({ region, on }) => ({
+  const animeIds = dated.map(({ id }) => id);
+  for (const source of PREMIERE_SOURCES) {
+    const claims = dated.flatMap(({ id, premieres }) =>
+      premieres.filter(isOf(source)).map(({ region, on }) => ({
         animeId: id,
         region,
         kind: 'THEATRICAL' as const,
         releasedOn: on,
         note: null,
       })),
-    ),
-  });
-};
-
-/** Clears the schedules and premieres of anime whose claims were taken back, where no other claim mentions any. */
-export const clearDates = async (app: App, tx: Tx, { ids, left }: RetiredAnime): Promise<void> => {
-  const without = (field: 'airing' | 'premieres'): string[] => {
-    const having = new Set(left.filter((anime) => anime[field]).map(({ id }) => id));
-    return ids.filter((id) => !having.has(id));
-  };
-  await replaceSchedules(
-    tx,
-    without('airing').map((id) => ({ id, airing: [] })),
-  );
-  await replacePremieres(
-    app,
-    tx,
-    without('premieres').map((id) => ({ id, premieres: [] })),
-  );
+    );
+    await replaceMovieReleases(app, tx, { source, animeIds, claims });
+  }
 };
 
 /**
- * Brings the dates of anime to what is said of them after claims moved between works. Nothing came out, so no service is news. Those of `bare`
- * works of which nothing is said are cleared.
+ * Brings the schedules and premieres of anime to what is said of them after claims moved between works or were taken back. Nothing came out,
+ * so no service is news. Those of `bare` works of which nothing is said are cleared.
  */
 export const settleDates = async (
   app: App,
   tx: Tx,
   { changed, bare }: { changed: AnimeChange['changed']; bare: readonly string[] },
 ): Promise<void> => {
-  await clearDates(app, tx, { ids: [...bare], left: changed });
-  await replaceSchedules(tx, changed);
-  await replacePremieres(app, tx, changed);
+  const without = (field: 'airing' | 'premieres'): string[] => {
+    const having = new Set(changed.filter((anime) => anime[field]).map(({ id }) => id));
+    return bare.filter((id) => !having.has(id));
+  };
+  const unscheduled = without('airing').map((id) => ({ id, airing: [] }));
+  await replaceSchedules(tx, [...unscheduled, ...changed]);
+  const undated = without('premieres').map((id) => ({ id, premieres: [] }));
+  await replacePremieres(app, tx, [...undated, ...changed]);
 };
 
 const noteMoves = (

@@ -10,7 +10,7 @@ import {
 } from '#slices/catalog/index.ts';
 import { refusal } from '../reasons.ts';
 import { hasLostTooMany } from '../rules/lost-rows.ts';
-import { clearDates } from './apply-anime.ts';
+import { settleDates } from './apply-anime.ts';
 
 /** All rows of a file, and how they are known. */
 export interface WholeFile {
@@ -26,8 +26,10 @@ export interface WholeFile {
 /** Claims a statement takes back. */
 const BATCH = 1_000;
 
-const retireAnime = async (app: App, tx: Tx, claims: { source: string; sourceIds: string[] }) =>
-  clearDates(app, tx, await retireAnimeClaims(app, tx, claims));
+const retireAnime = async (app: App, tx: Tx, claims: { source: string; sourceIds: string[] }) => {
+  const { ids, left } = await retireAnimeClaims(app, tx, claims);
+  await settleDates(app, tx, { changed: left, bare: ids });
+};
 
 /** Takes back claims of a source. */
 export const retireRows = async (

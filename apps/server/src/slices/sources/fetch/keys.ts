@@ -8,6 +8,7 @@ export const FETCHED_KEYS = [
   'arm',
   'anidb-titles',
   'wikidata',
+  'wikidata-anime',
   'media-arts',
   'bangumi-archive',
   'mangabaka',

@@ -4,10 +4,12 @@ import { arm } from '../adapters/arm.ts';
 import { ENTRIES } from '../adapters/bangumi-archive/entries.ts';
 import { MANGA_SOURCE } from '../adapters/manga/index.ts';
 import type { Licence, MangaSource } from '../adapters/manga/source.ts';
+import { wikidataAnime } from '../adapters/wikidata/anime.ts';
 import { PACKAGES_SOURCE } from '../commands/anime-import.ts';
 import { FILE_FORMATS } from '../mapping/format.ts';
 import type { FetchedSource } from './fetched-source.ts';
 import type { FetchedKey } from './keys.ts';
+import { WIKIDATA_ANIME_QUERY } from './wikidata-anime-query.ts';
 import { WIKIDATA_QUERY } from './wikidata-query.ts';
 
 const MB = 1024 ** 2;
@@ -170,6 +172,24 @@ export const FETCHED_SOURCES: readonly FetchedSource[] = [
     deadlineMs: 10 * MINUTE_MS,
     everyDays: 7,
     into: { kind: 'catalogue', source: 'wikidata' },
+  },
+  {
+    key: 'wikidata-anime',
+    info: wikidataAnime.info,
+    licence: wikidataAnime.licence,
+    location: {
+      kind: 'file',
+      address: `https://query.wikidata.org/bigdata/namespace/wdq/sparql?${new URLSearchParams({ query: WIKIDATA_ANIME_QUERY }).toString()}`,
+      headers: { accept: 'application/sparql-results+json' },
+    },
+    hosts: ['query.wikidata.org'],
+    packing: { kind: 'none' },
+    form: 'json',
+    mostBytes: 250 * MB,
+    mostUnpackedBytes: 250 * MB,
+    deadlineMs: 10 * MINUTE_MS,
+    everyDays: 7,
+    into: { kind: 'catalogue', source: 'wikidata-anime' },
   },
   {
     key: 'media-arts',

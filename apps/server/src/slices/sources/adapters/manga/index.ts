@@ -4,7 +4,7 @@ import { curated } from './curated.ts';
 import { mangabaka } from './mangabaka.ts';
 import { mediaArts } from './media-arts.ts';
 import type { MangaSource } from './source.ts';
-import { wikidata } from './wikidata.ts';
+import { wikidata } from '../wikidata/manga.ts';
 
 /** Every source of manga; all but the curated sample are read only when the operator names them, from the operator's file. */
 export const MANGA_SOURCE: Readonly<Record<MangaSourceKey, MangaSource>> = {

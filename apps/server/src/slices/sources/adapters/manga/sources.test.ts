@@ -9,7 +9,7 @@ import { readSample } from './fixtures/read-sample.ts';
 import { mangabaka } from './mangabaka.ts';
 import { mediaArts } from './media-arts.ts';
 import { readLines } from './lines.ts';
-import { wikidata } from './wikidata.ts';
+import { wikidata } from '../wikidata/manga.ts';
 
 let folder: string;
 

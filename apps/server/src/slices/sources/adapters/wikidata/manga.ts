@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import { type ExternalId, type MangaClaim, emptyMangaClaim } from '#slices/catalog/index.ts';
-import { readJson } from '../packages/package-file.ts';
-import { isStorable, parseRow, type Refuse } from '../packages/row.ts';
-import { dateOf, Name, Title } from './field.ts';
-import { ownId, type MangaSource } from './source.ts';
+import { dateOf, Name, Title } from '../manga/field.ts';
+import { ownId, type MangaSource } from '../manga/source.ts';
+import { entityOf, Item, readBindings } from './sparql.ts';
 
 const KEY = 'wikidata';
 
-/** The variables of the query in the README of this slice; a row gives one value of each, and a work has several rows. */
+/** The variables of the query in `fetch/wikidata-query.ts`; a row gives one value of each, and a work has several rows. */
 const Text = z.object({ value: z.string().max(2_000), 'xml:lang': z.string().max(20).optional() });
 const Binding = z.object({
-  item: z.object({
-    value: z.string().regex(/^https?:\/\/www\.wikidata\.org\/entity\/Q\d{1,12}$/u),
-  }),
+  item: Item,
   native: Text.optional(),
   ja: Text.optional(),
   en: Text.optional(),
@@ -28,8 +25,6 @@ const Binding = z.object({
   animeplanet: Text.optional(),
 });
 type Binding = z.infer<typeof Binding>;
-
-const Results = z.object({ results: z.object({ bindings: z.array(z.unknown()).max(2_000_000) }) });
 
 const SITES = ['mal', 'anilist', 'mangadex', 'mangaupdates', 'animeplanet'] as const;
 const ID = /^[\w-]{1,100}$/u;
@@ -83,23 +78,7 @@ const claimOf = (id: string, rows: readonly Binding[]): MangaClaim | null => {
   };
 };
 
-const readBindings = (file: string, refuse: Refuse): Binding[] => {
-  const results = Results.safeParse(readJson(file));
-  if (!results.success)
-    throw new Error(`${file} is not a result of SPARQL in JSON: it has no results.bindings.`);
-  return results.data.results.bindings.flatMap((raw, index) => {
-    const ref = () => `binding ${index}`;
-    if (isStorable(JSON.stringify(raw))) {
-      return parseRow(Binding, raw, { source: KEY, ref, refuse }) ?? [];
-    }
-    refuse({ source: KEY, ref: ref(), reason: 'holds a NUL or half of a character' });
-    return [];
-  });
-};
-
-const entityOf = ({ item }: Binding): string => item.value.slice(item.value.lastIndexOf('/') + 1);
-
-/** The answer of Wikidata's query service to the query in the README of this slice. */
+/** The answer of Wikidata's query service about manga. */
 export const wikidata: MangaSource = {
   key: KEY,
   info: {
@@ -109,9 +88,12 @@ export const wikidata: MangaSource = {
     url: 'https://www.wikidata.org/',
   },
   licence: { needsConsent: false, isNonCommercial: false, terms: 'Public domain.' },
-  form: 'the JSON result of the query in apps/server/src/slices/sources/README.md, also as .gz',
+  form: 'the JSON result of the query in apps/server/src/slices/sources/fetch/wikidata-query.ts, also as .gz',
   read: async function* ({ file, refuse }) {
-    const byEntity = Map.groupBy(readBindings(file, refuse), entityOf);
+    const byEntity = Map.groupBy(
+      readBindings(file, { source: KEY, row: Binding, refuse }),
+      entityOf,
+    );
     for (const [id, rows] of byEntity) {
       const claim = claimOf(id, rows);
       if (claim) yield claim;
