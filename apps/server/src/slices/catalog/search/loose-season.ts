@@ -46,6 +46,9 @@ export function gatherSeason(text: string): LooseSeason | null {
     MARKERS.has(word) || (number !== undefined && resemblesSeason(word));
   // Nothing stands for a first season, so that `first` alone is a word like any other.
   if (number === 1 && !words.some(isMarker)) return null;
+  // A lone `s` may be all of the title, as in `railgun s`.
+  if (number === undefined && !words.some((word) => word.length > 1 && MARKERS.has(word)))
+    return null;
   const others = words.filter((word) => !isMarker(word) && numberAmong(word) === undefined);
   if (others.length === 0 || others.length === words.length) return null;
   const letter = words.map((word) => MARKERS.get(word)).find((one) => one !== undefined) ?? 's';

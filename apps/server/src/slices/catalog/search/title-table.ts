@@ -71,24 +71,25 @@ export function* tabulate(
 /** The distinct forms of an entry's titles; one without a letter or digit cannot be searched for. */
 export function foldTitles({ titles, learned = [] }: SearchEntry): FoldedTitle[] {
   const distinct = new Map<string, FoldedTitle>();
-  const add = ({ text, spelling }: FoldedText, standing: number): void => {
+  const forms = new Set<string>();
+  const add = ({ text, spelling }: FoldedText, standing: number, key: string): void => {
     const joined = compact(text);
-    if (joined !== '' && !distinct.has(joined))
-      distinct.set(joined, { text, spelling, standing, joined });
+    forms.add(joined);
+    if (joined !== '' && !distinct.has(key))
+      distinct.set(key, { text, spelling, standing, joined });
+  };
+  /** How a title is written comes before how another one is read. */
+  const addForm = (folded: FoldedText | null, standing: number): void => {
+    if (folded !== null && !forms.has(compact(folded.text))) add(folded, standing, folded.text);
   };
   const written: [FoldedText, number][] = [];
   titles.forEach((title, position) => written.push([fold(title), standingAt(position)]));
   for (const title of learned) written.push([fold(title), STANDING_OF_LEARNED]);
-  // How a title is written comes before how another one is read.
-  for (const [title, standing] of written) add(title, standing);
-  titles.forEach((title, position) => {
-    const folded = foldByUnit(title);
-    if (folded !== null) add(folded, standingAt(position));
-  });
-  for (const [title, standing] of written) {
-    const reading = foldReading(title);
-    if (reading !== null) add(reading, standing);
-  }
+  // Two spellings of what folds alike are both kept: a query is ahead by its own.
+  for (const [title, standing] of written)
+    add(title, standing, `${compact(title.text)} ${title.spelling}`);
+  titles.forEach((title, position) => addForm(foldByUnit(title), standingAt(position)));
+  for (const [title, standing] of written) addForm(foldReading(title), standing);
   return [...distinct.values()];
 }
 

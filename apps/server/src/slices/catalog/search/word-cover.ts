@@ -1,6 +1,8 @@
 import type { EditPattern } from './edit-distance.ts';
 
 const UNFINISHED_WORD = 0.9;
+/** Added where the title has each word of the query as it is. */
+const ALL_WORDS = 0.08;
 /** Words shorter than this are compared literally. */
 const COMPARABLE_LENGTH = 4;
 const COMPARABLE_DIFFERENCE = 2;
@@ -12,7 +14,7 @@ export interface WantedWord {
   pattern: EditPattern;
 }
 
-/** How much of the query's words, in any order, a title holds; below 1, so that a title with the words in order is ahead. */
+/** How much of the query's words, in any order, a title holds; hardly above 1, so that a title with the words in order is ahead. */
 export function wordCover(wanted: readonly WantedWord[], words: readonly string[]): number {
   let [covered, length] = [0, 0];
   for (const word of wanted) {
@@ -20,7 +22,8 @@ export function wordCover(wanted: readonly WantedWord[], words: readonly string[
     length += word.text.length;
   }
   const share = Math.min(1, wanted.length / words.length);
-  return (covered / length) * (0.9 + 0.05 * share);
+  const whole = covered === length && wanted.length > 1 ? ALL_WORDS : 0;
+  return (covered / length) * (0.9 + 0.05 * share) + whole;
 }
 
 function bestSimilarity(wanted: WantedWord, words: readonly string[]): number {
