@@ -1,7 +1,7 @@
 import { eachInSlices } from '#platform/in-slices.ts';
 import {
   buildTitleIndexInSlices,
-  koreanTitlesOf,
+  nicknamesOf,
   type SearchEntry,
   type TitleIndex,
 } from '../search/index.ts';
@@ -57,7 +57,11 @@ export class TitleSearch<W extends Searched> {
       const work = byOrdinal[ordinal];
       return work !== undefined && accept(work);
     };
-    return titles.search(query, limit, isAccepted).flatMap(({ id }) => byOrdinal[id] ?? []);
+    const titlesOf = (titleNative: string): readonly string[] =>
+      latinTitlesOf(this.#named.get(titleNative));
+    return titles
+      .search(query, limit, isAccepted, titlesOf)
+      .flatMap(({ id }) => byOrdinal[id] ?? []);
   }
 
   /** Takes over every work anew. Where few titles differ from those of the index that is here, or of the file, only those are changed in it. */
@@ -174,7 +178,7 @@ export class TitleSearch<W extends Searched> {
       learned: [
         ...learnedNames(work, (titleNative) => this.#named.get(titleNative)),
         ...this.#series.namesOf(work),
-        ...koreanTitlesOf(work.titleNative),
+        ...nicknamesOf(work.titleNative),
       ],
       popularity: work.popularity ?? 0,
       kind: entryKind(work, this.#series.seasonsOf(work)),
@@ -186,6 +190,9 @@ const mostChanges = (works: number): number => WORN_SHARE * works + WORN_LEAST;
 
 const isNamed = ({ titleRomaji, titleEnglish, isHidden }: Searched): boolean =>
   !isHidden && (titleRomaji !== null || titleEnglish !== null);
+
+const latinTitlesOf = (work: Searched | undefined): readonly string[] =>
+  [work?.titleRomaji, work?.titleEnglish].filter((title) => typeof title === 'string');
 
 /** By native title; of several with the same one the best known, and of those the last. */
 const namedAmong = async <W extends Searched>(works: readonly W[]): Promise<Map<string, W>> => {

@@ -1,4 +1,6 @@
-import { GRAM_ROOM, gramsOf, initialsGram } from './gram.ts';
+import { contractionOf, mayContract } from './contraction.ts';
+import { CONTRACTED, FROM_BEGINNING, INITIALS } from './grade.ts';
+import { GRAM_ROOM, gramsOf, initialsGram, single } from './gram.ts';
 import { initialsOf } from './initials.ts';
 import { nearTitles } from './near-titles.ts';
 import type { Query } from './query.ts';
@@ -11,6 +13,9 @@ import { Top, type Ranked } from './top.ts';
 /** Postings after which a query stops reading once only its commonest grams are left, and in any case. */
 const POSTING_BUDGET = 150_000;
 const POSTING_CEILING = 400_000;
+
+/** Titles that are looked through for contractions; a character that more of them have tells nothing. */
+const MOST_CONTRACTED = 1_500;
 
 /** Share of the query's mass that a title must be able to gather. */
 const LEAST_COVER = 0.25;
@@ -29,8 +34,8 @@ export interface Candidate {
   standing: number;
   /** Share of grams in common, 0–1; for a short query its grade; for a nickname how well known the owner is. */
   closeness: number;
-  /** Whether the query consists of the initials of the title. */
-  isNickname: boolean;
+  /** The grade of a title whose initials the query consists of, or of which it is a contraction; 0 for all others. */
+  nickname: number;
 }
 
 export interface CandidateRequest {
@@ -64,9 +69,8 @@ export class CandidateFinder {
     const ranked = top.ranked();
     if (request.query.isAsFolded && !request.query.isShort)
       ranked.push(...this.#nearTitles(ranked, contest));
-    const toCandidate = (isNickname: boolean) => (one: Ranked) =>
-      candidateOf(segment, one, isNickname);
-    return [...ranked.map(toCandidate(false)), ...nicknamed(contest).map(toCandidate(true))];
+    const close = ranked.map((one) => candidateOf(segment, one, 0));
+    return [...close, ...initialed(contest), ...contracted(contest)];
   }
 
   /** Short titles that a few errors make of the query, whatever is left of their grams; without those met before. */
@@ -107,29 +111,58 @@ export class CandidateFinder {
   }
 }
 
-function candidateOf(segment: Segment, { item, score }: Ranked, isNickname: boolean): Candidate {
+function candidateOf(segment: Segment, { item, score }: Ranked, nickname: number): Candidate {
   return {
     titles: segment.titles,
     title: item,
     owner: segment.ownerOf(item),
     standing: segment.titles.standingOf(item),
     closeness: score,
-    isNickname,
+    nickname,
   };
 }
 
 /** Titles whose initials the query consists of, those of the best known owners. */
-function nicknamed({ segment, request }: Contest): Ranked[] {
-  const { initials } = request.query;
+function initialed(contest: Contest): Candidate[] {
+  const { initials } = contest.request.query;
   if (initials === '') return [];
+  const postings = contest.segment.postingsOf(initialsGram(initials));
+  return bestKnown(postings, contest, (text) => (initialsOf(text) === initials ? INITIALS : 0));
+}
+
+/** Titles of which the query is a contraction, those of the best known owners. */
+function contracted(contest: Contest): Candidate[] {
+  const { compact, isAsFolded } = contest.request.query;
+  if (!isAsFolded || !mayContract(compact)) return [];
+  const lists = Array.from(compact, (character) =>
+    contest.segment.postingsOf(single(character.charCodeAt(0))),
+  );
+  const rarest = lists.reduce((a, b) => (b.length < a.length ? b : a));
+  if (rarest.length > MOST_CONTRACTED) return [];
+  return bestKnown(rarest, contest, (text) => {
+    const contraction = contractionOf(compact, text);
+    if (contraction === null) return 0;
+    return contraction === 'from within' ? CONTRACTED : CONTRACTED + FROM_BEGINNING;
+  });
+}
+
+/** Of these titles those that have a grade, and of them those of the best known owners. */
+function bestKnown(
+  titles: ArrayLike<number>,
+  { segment, request }: Contest,
+  gradeOf: (text: string) => number,
+): Candidate[] {
   const top = new Top(request.count);
-  const postings = segment.postingsOf(initialsGram(initials));
-  for (let i = 0; i < postings.length; i++) {
-    const owner = segment.ownerOf(postings[i]!);
-    const fits = initialsOf(segment.titles.textOf(postings[i]!)) === initials;
-    if (fits && request.accept(owner)) top.offer(postings[i]!, request.prominenceOf(owner));
+  const grades = new Map<number, number>();
+  for (let i = 0; i < titles.length; i++) {
+    const title = titles[i]!;
+    const grade = gradeOf(segment.titles.textOf(title));
+    const owner = segment.ownerOf(title);
+    if (grade === 0 || !request.accept(owner)) continue;
+    grades.set(title, grade);
+    top.offer(title, request.prominenceOf(owner));
   }
-  return top.ranked();
+  return top.ranked().map((one) => candidateOf(segment, one, grades.get(one.item) ?? 0));
 }
 
 /** Sums the weights of the query's grams per title, the rarest first. */

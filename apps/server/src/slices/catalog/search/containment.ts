@@ -9,12 +9,12 @@ import {
   PREFIX,
   WHOLE_WORDS,
 } from './grade.ts';
-import type { Query } from './query.ts';
+import type { Wanted } from './query.ts';
 
 const LATIN = /[a-z0-9]/;
 
 /** Grades a title that holds the query, spaced alike or not; 0 when it does not hold it. */
-export function containment(query: Query, text: string, joined: string): number {
+export function containment(query: Wanted, text: string, joined: string): number {
   if (joined === query.compact) return text === query.text ? EXACT : EXACT - OTHER_SPACING;
   const at = joined.indexOf(query.compact);
   if (at < 0) return 0;

@@ -11,11 +11,24 @@ const UNASKED: Readonly<Record<EntryKind, number>> = {
 };
 
 /** More than an exact match is ahead of one that goes on. */
-const OTHER_KIND = 0.7;
+const OTHER_KIND = 1.1;
+
+/** Part of it where a title only resembles the query. */
+const OF_ALIKE = 0.5;
+
+interface Asked {
+  kind: EntryKind | null;
+  /** 1 where the query names none. */
+  season: number;
+}
 
 /** What a score loses as the query asks for another kind, or (`null`) for none. */
-export function kindPenalty(asked: EntryKind | null, kind: EntryKind): number {
-  if (asked === null) return UNASKED[kind];
-  const isAsked = asked === kind || (asked === 'series' && kind === 'sequel');
+export function kindPenalty(asked: Asked, kind: EntryKind, isClear: boolean): number {
+  if (asked.kind === null) return unasked(asked, kind) * (isClear ? 1 : OF_ALIKE);
+  const isAsked = asked.kind === kind || (asked.kind === 'series' && kind === 'sequel');
   return isAsked ? 0 : OTHER_KIND;
+}
+
+function unasked({ season }: Asked, kind: EntryKind): number {
+  return kind === 'sequel' && season !== 1 ? 0 : UNASKED[kind];
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compact, fold, foldByUnit, FOLDED_LIMIT, foldReading } from './fold.ts';
+import { compact, fold, foldByUnit, foldReading, readingsOfKana, FOLDED_LIMIT } from './fold.ts';
 import { foldRomaji, foldRomajiByAll } from './romaji.ts';
 
 const key = (text: string) => compact(fold(text).text);
@@ -75,6 +75,13 @@ test('a title in kana has a reading', () => {
   expect(foldReading(fold('じゅじゅつかいせん'))?.text).toBe(fold('jujutsukaisen').text);
   expect(foldReading(fold('いちご100%'))?.text).toBe('itigo100');
   expect(foldReading(fold('ハイキュー!! 2期'))?.text).toBe(fold('Haikyū s2').text);
+});
+
+test('kana that may be particles are read both ways', () => {
+  const texts = (query: string) => readingsOfKana(fold(query)).map(({ text }) => text);
+  expect(texts('きみのなは')).toEqual(['kiminonaha', 'kiminonawa']);
+  expect(texts('ぎんたま')).toEqual(['gintama']);
+  expect(texts('君の名は')).toEqual([]);
 });
 
 test.each(['鬼滅の刃', 'Kimetsu', 'の', '銀たま', ''])('%s has none', (title) => {

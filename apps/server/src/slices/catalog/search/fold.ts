@@ -64,6 +64,16 @@ export function foldReading({ text, spelling }: FoldedText): FoldedText | null {
   return reading === null ? null : { text: clip(foldRomaji(reading)), spelling };
 }
 
+/**
+ * The readings of a query in kana. `は` and `へ` are read `wa` and `e` where they are particles, as romaji is written, and nothing tells which
+ * are: one reading takes none for particles, another all.
+ */
+export function readingsOfKana({ text, spelling }: FoldedText): FoldedText[] {
+  const asParticles = text.replaceAll('は', 'わ').replaceAll('へ', 'え');
+  const texts = asParticles === text ? [text] : [text, asParticles];
+  return texts.flatMap((one) => foldReading({ text: one, spelling }) ?? []);
+}
+
 /** The words of a title in their order, seasons as tokens (`s2`, `p2`). Unlike in folded texts, those of Japanese stay apart. */
 export function titleWords(raw: string): string[] {
   return clip(unifySeasons(toWords(raw.slice(0, RAW_LIMIT)))).split(' ');

@@ -13,6 +13,11 @@ export const INITIALS = 1.4;
 /** Added to it for the best known work. */
 export const INITIALS_OF_KNOWN = 0.35;
 
+/** The query is a contraction of the title: about as good as a title mistyped. */
+export const CONTRACTED = 0.9;
+/** Added where it begins as the title does. */
+export const FROM_BEGINNING = 0.1;
+
 /** Added where the query is spelt as the title is, not only alike once folded. */
 export const SAME_SPELLING = 0.25;
 

@@ -78,7 +78,8 @@ function latinDigit(unit: number): number {
   return 0;
 }
 
-function single(unit: number): number {
+/** The gram of titles that hold a character of another script than Latin. */
+export function single(unit: number): number {
   return TRIGRAMS + unit;
 }
 

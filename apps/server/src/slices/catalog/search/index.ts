@@ -3,7 +3,7 @@
  * in typed arrays yield the titles with most grams in common (`candidate`), which are ranked by how they hold or
  * resemble the query (`rank`). Queries of one or two characters are matched literally. Short titles within two errors are
  * found by their length and letters (`near-length`), since errors leave few grams of them; nicknames by the initials of titles
- * (`initials`), or by a list where no rule makes them (`nicknames.json`). A word of the query may ask for a kind of work
+ * (`initials`) and by contractions (`contraction`), or by a list where no rule makes them (`nicknames.json`). A word of the query may ask for a kind of work
  * (`asked-kind`), and Chinese is read in simplified characters too (`han-variants`). Changes since the build sit in a small segment beside
  * the built one.
  */
@@ -13,7 +13,7 @@ import type { SearchEntry, TitleIndex } from './model.ts';
 import { MergedTitleIndex } from './title-index.ts';
 
 export type { FlatPart } from './flat.ts';
-export { koreanTitlesOf } from './nicknames.ts';
+export { nicknamesOf, type FindTitles } from './nicknames.ts';
 export { searchVersion } from './version.ts';
 export type { EntryKind } from './entry-kind.ts';
 export type { SearchEntry, SearchHit, TitleIndex } from './model.ts';

@@ -1,5 +1,6 @@
 import type { EntryKind } from './entry-kind.ts';
 import type { FlatPart } from './flat.ts';
+import type { FindTitles } from './nicknames.ts';
 
 /** An entry to be found by any of its titles. */
 export interface SearchEntry {
@@ -24,9 +25,15 @@ export interface SearchHit {
 export interface TitleIndex {
   /**
    * The best matches first, each entry once, at most `limit` (500) of them. `accept` decides before the cut, so that a
-   * filtered page is still full; it must not search itself. Never throws on any text.
+   * filtered page is still full; it must not search itself. `titlesOf` tells by what else a nicknamed work is called. Never throws on
+   * any text.
    */
-  search(query: string, limit: number, accept?: (id: number) => boolean): SearchHit[];
+  search(
+    query: string,
+    limit: number,
+    accept?: (id: number) => boolean,
+    titlesOf?: FindTitles,
+  ): SearchHit[];
   /** Adds an entry, or replaces the titles and the popularity of the one with this id. */
   upsert(entry: SearchEntry): void;
   /** Notes the popularity of an entry whose titles stay as they are. */

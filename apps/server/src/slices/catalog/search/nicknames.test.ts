@@ -53,3 +53,35 @@ test('initials follow changes', () => {
   changing.upsert({ id: 12, titles: ['Haru x Haru'] });
   expect(changing.search('hxh', 10).map(({ id }) => id)).toEqual([12]);
 });
+
+test('what follows a nickname is looked for in every script the title has', () => {
+  const series = buildTitleIndex([
+    {
+      id: 0,
+      titles: ['No Game No Life', 'ノーゲーム・ノーライフ'],
+      learned: ['ngnl'],
+      popularity: 900,
+    },
+    { id: 1, titles: ['No Game No Life Movie: Zero', 'ノーゲーム・ノーライフ ゼロ'], kind: 'film' },
+  ]);
+  const first = (query: string) =>
+    series.search(query, 5, undefined, () => ['No Game No Life'])[0]?.id;
+  expect([first('ngnl'), first('ngnl zero'), first('ngnl ゼロ')]).toEqual([0, 1, 1]);
+});
+
+test('a season that is asked for is no sequel unasked, and its title may be cut short', () => {
+  const seasons = buildTitleIndex([
+    { id: 0, titles: ['Gochuumon wa Usagi Desu ka?'], popularity: 9_000 },
+    { id: 1, titles: ['Gochuumon wa Usagi Desu ka? Season 2'], kind: 'sequel', popularity: 10 },
+  ]);
+  const first = (query: string) => seasons.search(query, 5)[0]?.id;
+  expect([first('gochuumon wa usagi'), first('gochuumon wa usagi 2')]).toEqual([0, 1]);
+});
+
+test('two spellings that fold alike are both titles', () => {
+  const spelt = buildTitleIndex([
+    { id: 0, titles: ['Bungou Stray Dogs', 'BUNGO STRAY DOGS'], popularity: 10 },
+    { id: 1, titles: ['Bungo Stray Dogs'], kind: 'sequel', popularity: 10 },
+  ]);
+  expect(spelt.search('bungo stray dogs', 5)[0]?.id).toBe(0);
+});

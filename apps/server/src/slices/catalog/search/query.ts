@@ -1,13 +1,14 @@
 import { Buffer } from 'node:buffer';
 import { askedKind, type AskedKind } from './asked-kind.ts';
+import { mayBlend } from './contraction.ts';
 import { EditPattern } from './edit-distance.ts';
 import type { EntryKind } from './entry-kind.ts';
-import { compact, fold, foldAsTyped, foldByUnit, foldReading, type FoldedText } from './fold.ts';
+import { compact, fold, foldAsTyped, foldByUnit, readingsOfKana, type FoldedText } from './fold.ts';
 import { simplified } from './han-variants.ts';
 import { askedInitials } from './initials.ts';
 import { gatherSeason } from './loose-season.ts';
-import { foldNickname } from './nicknames.ts';
-import { seasonOf } from './season-notation.ts';
+import { foldNickname, type FindTitles } from './nicknames.ts';
+import { seasonOf, withoutSeason } from './season-notation.ts';
 import type { WantedWord } from './word-cover.ts';
 
 /** Code points of a query that are read; the rest is ignored. */
@@ -37,11 +38,15 @@ const KIND_DISCOUNT = 0.1;
 /** A title in kana is ahead of one in romaji that sounds the same. */
 const READING_DISCOUNT = 0.35;
 
-export interface Query {
+/** A text that titles are to hold. */
+export interface Wanted {
   /** Folded, words apart. */
   text: string;
   /** Folded, without spaces. */
   compact: string;
+}
+
+export interface Query extends Wanted {
   /** As it was spelt, see `FoldedText`. */
   spelling: string;
   compactBytes: Uint8Array;
@@ -51,6 +56,8 @@ export interface Query {
   /** Of the spelling. */
   speltPattern: EditPattern;
   words: readonly WantedWord[];
+  /** The query without the season it names. */
+  base: Wanted;
   /** Or `ANY_SEASON`. */
   season: number;
   /** What is asked for: a film, say. Null where the query does not tell. */
@@ -58,6 +65,8 @@ export interface Query {
   /** Of the words of a title, when the query may consist of them; else ''. */
   initials: string;
   isShort: boolean;
+  /** Whether it may be made of beginnings of words. */
+  mayBeBlend: boolean;
   /** The first reading, into which nothing was read. */
   isAsFolded: boolean;
   /** Taken off every score: something was read into the query. */
@@ -65,7 +74,7 @@ export interface Query {
 }
 
 /** The readings of what is asked, best first; none when the text holds no letter and no digit. */
-export function parseQuery(raw: string): Query[] {
+export function parseQuery(raw: string, titlesOf: FindTitles): Query[] {
   // A code point is at most two code units, so the cheap cut comes first.
   const points = Array.from(raw.slice(0, 2 * QUERY_LIMIT)).slice(0, QUERY_LIMIT);
   const text = points.join('');
@@ -77,14 +86,14 @@ export function parseQuery(raw: string): Query[] {
     toQuery(folded, 0),
     ...reading(foldByUnit(text), BY_UNIT_DISCOUNT),
     ...reading(foldAsTyped(text), AS_TYPED_DISCOUNT),
-    ...reading(foldNickname(folded.text), NICKNAME_DISCOUNT),
+    ...foldNickname(folded.text, titlesOf).map((one) => toQuery(one, NICKNAME_DISCOUNT)),
     ...reading(foldSimplified(text), SIMPLIFIED_DISCOUNT),
-    ...reading(foldReading(folded), READING_DISCOUNT),
+    ...readingsOfKana(folded).map((one) => toQuery(one, READING_DISCOUNT)),
     ...reading(loose?.folded ?? null, LOOSE_DISCOUNT).map((query) => ({
       ...query,
       season: loose?.season ?? query.season,
     })),
-    ...(kind === null ? [] : readingsOfKind(kind)),
+    ...(kind === null ? [] : readingsOfKind(kind, titlesOf)),
   ];
 }
 
@@ -97,16 +106,19 @@ function foldSimplified(text: string): FoldedText | null {
   return other === null ? null : fold(other);
 }
 
-function readingsOfKind({ folded, kind }: AskedKind): Query[] {
+function readingsOfKind({ folded, kind }: AskedKind, titlesOf: FindTitles): Query[] {
   return [
     ...reading(folded, KIND_DISCOUNT),
-    ...reading(foldNickname(folded.text), KIND_DISCOUNT + NICKNAME_DISCOUNT),
+    ...foldNickname(folded.text, titlesOf).map((one) =>
+      toQuery(one, KIND_DISCOUNT + NICKNAME_DISCOUNT),
+    ),
   ].map((query) => ({ ...query, kind }));
 }
 
 function toQuery({ text, spelling }: FoldedText, discount: number): Query {
   const words = text.split(' ');
   const joined = compact(text);
+  const base = baseOf({ text, compact: joined }, words);
   return {
     text,
     compact: joined,
@@ -115,6 +127,8 @@ function toQuery({ text, spelling }: FoldedText, discount: number): Query {
     spellingBytes: Buffer.from(spelling),
     pattern: new EditPattern(joined),
     speltPattern: new EditPattern(spelling),
+    base,
+    mayBeBlend: base.text === base.compact && mayBlend(base.compact),
     words: words.map((word) => ({ text: word, pattern: new EditPattern(word) })),
     season: seasonOf(words),
     kind: null,
@@ -123,4 +137,9 @@ function toQuery({ text, spelling }: FoldedText, discount: number): Query {
     isAsFolded: discount === 0,
     discount,
   };
+}
+
+function baseOf(whole: Wanted, words: readonly string[]): Wanted {
+  const text = withoutSeason(words).join(' ');
+  return text === whole.text ? whole : { text, compact: compact(text) };
 }

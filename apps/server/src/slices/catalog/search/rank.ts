@@ -1,11 +1,12 @@
 import type { Candidate } from './candidate.ts';
 import { containment } from './containment.ts';
+import { blendOf } from './contraction.ts';
 import { kindPenalty, type EntryKind } from './entry-kind.ts';
 import { compact } from './fold.ts';
-import { INITIALS, INITIALS_OF_KNOWN, SAME_SPELLING } from './grade.ts';
+import { CONTRACTED, FROM_BEGINNING, INITIALS_OF_KNOWN, SAME_SPELLING } from './grade.ts';
 import { ANY_SEASON } from './loose-season.ts';
 import type { Query } from './query.ts';
-import { seasonOf } from './season-notation.ts';
+import { seasonOf, withoutSeason } from './season-notation.ts';
 import { wordCover } from './word-cover.ts';
 
 /** A match against the beginning of a title stands a little behind one against all of it. */
@@ -25,6 +26,9 @@ const STANDING = 0.02;
 /** Titles less alike once folded are no more alike as they are spelt. */
 const WORTH_SPELLING = 0.45;
 
+/** From this score on a title holds the query. Below, a series is hardly told from its parts by what the query does not say. */
+const CLEAR = 1.3;
+
 /** Cells of edit distance tables that one query may fill; only very long queries need more. */
 const COMPARISON_BUDGET = 2_000_000;
 
@@ -41,23 +45,29 @@ export function rank(
 ): RankedTitle[] {
   let cells = COMPARISON_BUDGET;
   return candidates.map((candidate) => {
-    const { owner, standing, closeness } = candidate;
-    const penalty = kindPenalty(query.kind, kindOf(owner));
-    const bonus = STANDING * standing - query.discount - penalty;
-    if (query.isShort) return { owner, score: closeness + bonus };
-    const text = candidate.titles.textOf(candidate.title);
-    if (candidate.isNickname)
-      return { owner, score: nicknameScore(query, text, closeness) + bonus };
+    const { owner, titles, title } = candidate;
+    const text = query.isShort && candidate.nickname === 0 ? '' : titles.textOf(title);
     cells -= 2 * query.text.length * text.length;
-    const match = matchOf(query, { text, candidate, mayCompare: cells > 0 });
-    return { owner, score: match + CLOSENESS * closeness + bonus };
+    const score = scoreOf(query, { text, candidate, mayCompare: cells > 0 });
+    const penalty = kindPenalty(query, kindOf(owner), score >= CLEAR);
+    return { owner, score: score + STANDING * candidate.standing - query.discount - penalty };
   });
 }
 
-function nicknameScore({ season }: Query, text: string, prominence: number): number {
-  return (
-    INITIALS + INITIALS_OF_KNOWN * prominence - seasonPenalty(season, seasonOf(text.split(' ')))
-  );
+function scoreOf(query: Query, matched: Matched): number {
+  const { text, candidate } = matched;
+  if (candidate.nickname > 0) return nicknameScore(query, text, candidate);
+  if (query.isShort) return candidate.closeness;
+  return matchOf(query, matched) + CLOSENESS * candidate.closeness;
+}
+
+function nicknameScore(
+  { season }: Query,
+  text: string,
+  { nickname, closeness: prominence }: Candidate,
+): number {
+  const penalty = seasonPenalty(season, seasonOf(text.split(' ')));
+  return nickname + INITIALS_OF_KNOWN * prominence - penalty;
 }
 
 interface Matched {
@@ -71,11 +81,30 @@ function matchOf(query: Query, { text, candidate, mayCompare }: Matched): number
   const joined = compact(text);
   const words = text.split(' ');
   const penalty = seasonPenalty(query.season, seasonOf(words));
-  const held = containment(query, text, joined);
+  const held = containment(query, text, joined) || seasonedContainment(query, words);
   if (held > 0) return held + spellingBonus(query, candidate) - penalty;
   if (!mayCompare) return 0;
-  const alike = Math.max(likeness(query, joined), wordCover(query.words, words));
+  const alike = Math.max(
+    likeness(query, joined),
+    wordCover(query.words, words),
+    blend(query, words),
+  );
   return Math.max(alike, speltLikeness(query, candidate, alike)) - penalty;
+}
+
+/** Of a title of the season that is asked for, as `food wars season 3` asks for `food wars the third plate season 3`. */
+function seasonedContainment({ base, season }: Query, words: readonly string[]): number {
+  if (season <= 1 || base.compact === '' || seasonOf(words) !== season) return 0;
+  const text = withoutSeason(words).join(' ');
+  return containment(base, text, compact(text));
+}
+
+/** Of a title of which the query is a contraction. */
+function blend({ base, mayBeBlend }: Query, words: readonly string[]): number {
+  if (!mayBeBlend) return 0;
+  const contraction = blendOf(base.compact, words);
+  if (contraction === null) return 0;
+  return contraction === 'from within' ? CONTRACTED : CONTRACTED + FROM_BEGINNING;
 }
 
 function spellingBonus({ spelling }: Query, { titles, title }: Candidate): number {

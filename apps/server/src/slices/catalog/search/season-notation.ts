@@ -104,6 +104,13 @@ export function seasonOf(words: readonly string[]): number {
   return 1;
 }
 
+/** The words of a folded title but that of the season it names. */
+export function withoutSeason(words: readonly string[]): readonly string[] {
+  return words.some((word) => SEASON_TOKEN.test(word))
+    ? words.filter((word) => !SEASON_TOKEN.test(word))
+    : words;
+}
+
 function token(letter: 's' | 'p', numeral: string): string {
   return ` ${letter}${NUMERALS.get(numeral) ?? parseNumeral(numeral)} `;
 }

@@ -4,6 +4,7 @@ import { DeltaSegment } from './delta-segment.ts';
 import { FlatReader, FlatWriter, type FlatPart } from './flat.ts';
 import { GramLog } from './gram-log.ts';
 import type { SearchEntry, SearchHit, TitleIndex } from './model.ts';
+import type { FindTitles } from './nicknames.ts';
 import { parseQuery, type Query } from './query.ts';
 import { rank } from './rank.ts';
 import { withoutStrangers } from './strangers.ts';
@@ -110,11 +111,16 @@ export class MergedTitleIndex implements TitleIndex {
     this.#delta.withdraw(id);
   }
 
-  search(text: string, limit: number, accept: Accept = () => true): SearchHit[] {
+  search(
+    text: string,
+    limit: number,
+    accept: Accept = () => true,
+    titlesOf: FindTitles = () => [],
+  ): SearchHit[] {
     const size = Math.min(Math.floor(limit), LIMIT_CEILING);
     if (!(size > 0)) return [];
     const best = new Map<number, number>();
-    for (const query of parseQuery(text)) this.#collect({ query, size, accept }, best);
+    for (const query of parseQuery(text, titlesOf)) this.#collect({ query, size, accept }, best);
     return this.#ordered(best).slice(0, size);
   }
 
