@@ -4,6 +4,8 @@ import koreanTitles from '#slices/catalog/search/korean-titles.json' with { type
 import nicknames from '#slices/catalog/search/nicknames.json' with { type: 'json' };
 import { readNpmCatalogue } from '#slices/sources/adapters/npm-catalogue.ts';
 import type { AnimeRecord } from '#slices/catalog/index.ts';
+import heldOutQueries from './fixtures/held-out-queries.json' with { type: 'json' };
+import heldOutTitles from './fixtures/held-out-titles.json' with { type: 'json' };
 import typedQueries from './fixtures/typed-queries.json' with { type: 'json' };
 import typedTitles from './fixtures/typed-titles.json' with { type: 'json' };
 
@@ -14,9 +16,14 @@ interface Latin {
 }
 
 /** Titles in the form a fetched source gives, by the id at Bangumi, for works of which the packages have none or an odd one. */
-const FETCHED: ReadonlyMap<string, Latin> = new Map(Object.entries(typedTitles));
-const CLASSES: readonly (readonly [string, Readonly<Record<string, readonly string[]>>])[] =
-  Object.entries(typedQueries);
+const FETCHED: ReadonlyMap<string, Latin> = new Map(
+  Object.entries({ ...typedTitles, ...heldOutTitles }),
+);
+type Queries = Readonly<Record<string, readonly string[]>>;
+const CLASSES: readonly (readonly [string, Queries])[] = Object.entries(typedQueries);
+
+/** Made after the rules, for works drawn at random, the better known more often; nothing was mended by it. Wrong answers stay in. */
+const HELD_OUT: readonly (readonly [string, Queries])[] = Object.entries(heldOutQueries);
 
 const bangumiIdOf = ({ externalIds }: AnimeRecord): string =>
   externalIds.find(({ site }) => site === 'bangumi')?.id ?? '';
@@ -45,12 +52,20 @@ beforeAll(async () => {
   await fetched.replaceAll(records.map(withFetched).map(shown));
 });
 
-const placeOf = (query: string, wanted: readonly string[]): number =>
-  fetched.rank(query, 10, isTame).findIndex((anime) => wanted.includes(bangumiIdOf(anime)));
+const placeOf = (index: TitleSearch<Anime>, query: string, wanted: readonly string[]): number => {
+  const found = index.rank(query, 10, isTame);
+  return found.findIndex((anime) => wanted.includes(bangumiIdOf(anime)));
+};
 
 /** Shares of some queries that find what is wanted first and among ten, and those that do not find it first. */
-const measure = (queries: readonly (readonly [string, readonly string[]])[]) => {
-  const placed = queries.map(([query, wanted]) => ({ query, place: placeOf(query, wanted) }));
+const measure = (
+  queries: readonly (readonly [string, readonly string[]])[],
+  index: TitleSearch<Anime> = fetched,
+) => {
+  const placed = queries.map(([query, wanted]) => ({
+    query,
+    place: placeOf(index, query, wanted),
+  }));
   const share = (holds: (place: number) => boolean): number =>
     placed.filter(({ place }) => holds(place)).length / placed.length;
   return {
@@ -63,13 +78,26 @@ const measure = (queries: readonly (readonly [string, readonly string[]])[]) => 
   };
 };
 
-test('what people type finds the work first in 92 of 100 queries, and among ten in 98', () => {
-  const queries = CLASSES.flatMap(([, ofClass]) => Object.entries(ofClass));
-  expect(queries.length).toBeGreaterThan(400);
-  const { first, amongTen, others } = measure(queries);
-  expect(first, others).toBeGreaterThanOrEqual(0.92);
-  expect(amongTen, others).toBeGreaterThanOrEqual(0.98);
-});
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+test.each([
+  ['typed', CLASSES, 400],
+  ['held out', HELD_OUT, 300],
+] as const)(
+  'people find what they mean first in 92 of 100 queries, and among ten in 98: %s',
+  (name, classes, least) => {
+    const queries = classes.flatMap(([, ofClass]) => Object.entries(ofClass));
+    expect(queries.length).toBeGreaterThan(least);
+    const alone = measure(queries, packages);
+    const { first, amongTen, others } = measure(queries);
+    process.stdout.write(
+      `${name}, ${queries.length} queries: ${percent(first)} first, ${percent(amongTen)} among ten; ` +
+        `by the packages alone ${percent(alone.first)}, ${percent(alone.amongTen)}\n`,
+    );
+    expect(first, others).toBeGreaterThanOrEqual(0.92);
+    expect(amongTen, others).toBeGreaterThanOrEqual(0.98);
+  },
+);
 
 test.each(CLASSES)('no class falls behind: %s', (_name, queries) => {
   const { first, amongTen, others } = measure(Object.entries(queries));
