@@ -170,7 +170,7 @@ export type ScoreFormat = 'POINT_3' | 'POINT_4' | 'POINT_5' | 'POINT_10' | 'POIN
 export type ScrobbleAction = 'PAUSE' | 'START' | 'STOP';
 
 /** What a search is for. */
-export type SearchType = 'ANIME' | 'MANGA' | 'PERSON' | 'STUDIO';
+export type SearchType = 'ANIME' | 'CHARACTER' | 'MANGA' | 'PERSON' | 'STUDIO';
 
 /** A quarter of the year in Japan; premieres in its last ten days belong to the next. */
 export type Season = 'FALL' | 'SPRING' | 'SUMMER' | 'WINTER';
@@ -3101,7 +3101,7 @@ export interface Query {
   revision: Field<Selected | null, Revision, { id: string }>;
   /** The changes of the catalogue that people made, the latest first. */
   revisions: Field<Selected | null, RevisionConnection, { after?: string | null; author?: string | null; before?: string | null; first?: number | null; last?: number | null; workId?: string | null }>;
-  /** Anime, manga, people and studios in one call. Works are found as `searchAnime` and `searchManga` find them: by title, by address and by id at other sites. */
+  /** Anime, manga, characters, people and studios in one call. Works are found as `searchAnime` and `searchManga` find them: by title, by address and by id at other sites. */
   search: Field<Selected | null, SearchResults, { first?: number | null; query: string; types?: SearchType[] | null }>;
   /** Anime by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. By the address of a work at another site, or its id there (`mal:5114`), too: that work comes first. Best match first, 500 at most; `totalCount` is null when there are more. */
   searchAnime: Field<Selected | null, AnimeConnection, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; limit?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; query: string }>;
@@ -3399,6 +3399,8 @@ export interface SearchResults {
   __typename: Field<'SearchResults'>;
   /** As `searchAnime` finds them. Its pages go on from there. */
   anime: Field<Selected[] | null, Anime>;
+  /** Characters by name, in either script and order of the names; of equally good matches, those of the best known works first. Null while the database is away. */
+  characters: Field<Selected[] | null, Character>;
   /** As `searchManga` finds them. Its pages go on from there. */
   manga: Field<Selected[] | null, Manga>;
   /** People by name, in either script and order of the names; of equally good matches, those with the most works first. */
@@ -6765,6 +6767,9 @@ export const TYPES: Readonly<
  "SearchResults": {
   "anime": [
    "Anime"
+  ],
+  "characters": [
+   "Character"
   ],
   "manga": [
    "Manga"

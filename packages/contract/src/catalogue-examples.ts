@@ -5,9 +5,9 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'search-all',
     field: 'search',
-    title: 'Search anime, manga, people and studios in one call',
+    title: 'Search anime, manga, characters, people and studios in one call',
     query: `query SearchAll {
-  search(query: "miyazaki", types: [ANIME, MANGA, PERSON, STUDIO], first: 3) {
+  search(query: "miyazaki", types: [ANIME, MANGA, CHARACTER, PERSON, STUDIO], first: 3) {
     anime {
       id
       titleRomaji
@@ -15,6 +15,11 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
     manga {
       id
       titleRomaji
+    }
+    characters {
+      id
+      name
+      nameNative
     }
     people {
       id

@@ -274,6 +274,36 @@ it('characters and those who speak them lead to all their works that the caller 
   });
 });
 
+it('characters are found by parts of their names, while the caller may see any of their works', async () => {
+  const tanjirou = {
+    key: 'tanjirou',
+    name: 'Kamado Tanjirou',
+    nameNative: '竈門炭治郎',
+    role: 'MAIN' as const,
+    voices: [],
+  };
+  const find = async (query: string): Promise<string[]> => {
+    const { data } = await test.ask(
+      'query ($query: String!) { search(query: $query, types: [CHARACTER]) { characters { name } } }',
+      { variables: { query } },
+    );
+    return data.search.characters.map(({ name }: { name: string }) => name);
+  };
+  await say([{ ...DETAILS, characters: [FRIEREN, tanjirou] }, SECOND]);
+  for (const query of ['frieren', 'frie', 'フリーレン', 'リーレン'])
+    expect(await find(query)).toEqual(['Frieren']);
+  for (const query of ['tanjirou kamado', '炭治郎', '竈門 炭', 'Tanj'])
+    expect(await find(query)).toEqual(['Kamado Tanjirou']);
+  for (const query of ['kamado frieren', 'a', '', '%', '\u0301'.repeat(60), '👨‍👩‍👧'.repeat(10)])
+    expect(await find(query)).toEqual([]);
+  await say([
+    { ...DETAILS, characters: [tanjirou], isAdult: true },
+    { ...SECOND, characters: [] },
+  ]);
+  expect([await find('tanjirou'), await find('frieren')]).toEqual([[], []]);
+  await say([DETAILS, { ...SECOND, isAdult: true }]);
+});
+
 it('works nobody describes have empty details, and adult ones are no relations for anonymous callers', async () => {
   expect(await ask(idOf(9_100_001), 'relations { relationType }')).toEqual({ relations: [] });
   expect(

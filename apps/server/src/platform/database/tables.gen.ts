@@ -442,6 +442,12 @@ export interface CatalogChange {
   work_id: string | null;
 }
 
+export interface CatalogCharacterWord {
+  character_id: string;
+  word: string;
+  work_id: string;
+}
+
 export interface CatalogClaim {
   digest: string;
   joined_from: string | null;
@@ -1640,6 +1646,7 @@ export interface DB {
   "catalog.anime": CatalogAnime;
   "catalog.appearance": CatalogAppearance;
   "catalog.change": CatalogChange;
+  "catalog.character_word": CatalogCharacterWord;
   "catalog.claim": CatalogClaim;
   "catalog.data_source": CatalogDataSource;
   "catalog.deletion": CatalogDeletion;

@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/database/index.ts';
 import type { IdentifiedCharacter, MergedDetails } from '../details.ts';
 import { characterId, personId } from '../name-ids.ts';
+import { nameWords } from '../rules/name-words.ts';
 import { deleteChildRows, insertChildRows } from './child-rows.ts';
 
 /** A work and what its page shows. */
@@ -9,7 +10,7 @@ export interface DetailedWork {
   details: MergedDetails;
 }
 
-const TABLES = ['detail', 'relation', 'appearance', 'voice'] as const;
+const TABLES = ['detail', 'relation', 'appearance', 'character_word', 'voice'] as const;
 type DetailTable = (typeof TABLES)[number];
 
 /** Keeps the details of works in place of those they had. Works without any take no rows. */
@@ -65,6 +66,11 @@ const relationRows = ({ id, details }: IdentifiedWork): object[] =>
 const appearanceRows = ({ id, details }: IdentifiedWork): object[] =>
   details.characters.map((character) => ({ character_id: character.id, work_id: id }));
 
+const wordRows = ({ id, details }: IdentifiedWork): object[] =>
+  details.characters.flatMap(({ id: characterId, name, nameNative }) =>
+    nameWords(name, nameNative).map((word) => ({ word, character_id: characterId, work_id: id })),
+  );
+
 const voiceRows = ({ id, details }: IdentifiedWork): object[] =>
   details.characters.flatMap((character) =>
     [...new Set(character.voices.map((voice) => voice.id))].map((personId) => ({
@@ -78,5 +84,6 @@ const ROWS_OF: Readonly<Record<DetailTable, (work: IdentifiedWork) => object[]>>
   detail: detailRows,
   relation: relationRows,
   appearance: appearanceRows,
+  character_word: wordRows,
   voice: voiceRows,
 };

@@ -25,7 +25,7 @@ const CharacterRoleEnum = builder.enumType('CharacterRole', {
   }),
 });
 
-const CharacterRef = builder.objectRef<Character>('Character').implement({
+export const CharacterRef = builder.objectRef<Character>('Character').implement({
   extensions: { tier: 'public', isEntity: true },
   interfaces: [NodeRef],
   description: 'Somebody who appears in works.',

@@ -4,10 +4,12 @@ import type { RequestContext } from '#platform/graphql/context.ts';
 import { valuesOf } from '#platform/graphql/enum.ts';
 import { pageArguments } from '#platform/graphql/page.ts';
 import type { Media } from '../media.ts';
+import { charactersNamed } from '../named-characters.ts';
 import { bestNamed } from '../queries.ts';
 import { people } from '../read-model/people.ts';
 import { studios } from '../read-model/studios.ts';
 import { AnimeRef } from './anime.ts';
+import { CharacterRef } from './character.ts';
 import { CACHE_SECONDS } from './lookup.ts';
 import { MangaRef } from './manga.ts';
 import { PersonRef } from './person.ts';
@@ -15,7 +17,7 @@ import { bestWorks, refuseTooLong, SEARCH_COST } from './search.ts';
 import { searchedOf } from './search-works.ts';
 import { StudioRef } from './studio.ts';
 
-type SearchType = 'ANIME' | 'MANGA' | 'PERSON' | 'STUDIO';
+type SearchType = 'ANIME' | 'MANGA' | 'CHARACTER' | 'PERSON' | 'STUDIO';
 
 /** What is searched for; the fields of the result search. */
 interface Search {
@@ -31,6 +33,7 @@ const SearchTypeEnum = builder.enumType('SearchType', {
   values: valuesOf<SearchType>({
     ANIME: 'Anime, by title.',
     MANGA: 'Manga, by title.',
+    CHARACTER: 'Characters, by name.',
     PERSON: 'People whom works credit, by name.',
     STUDIO: 'Studios, by name.',
   }),
@@ -75,6 +78,14 @@ const SearchResultsRef = builder.objectRef<Search>('SearchResults').implement({
       resolve: (search, _args, context) =>
         isAsked(search, 'MANGA') ? worksFound('MANGA', search, context) : null,
     }),
+    characters: t.field({
+      type: [CharacterRef],
+      nullable: true,
+      description:
+        'Characters by name, in either script and order of the names; of equally good matches, those of the best known works first. Null while the database is away.',
+      resolve: (search, _args, { app, caller }) =>
+        isAsked(search, 'CHARACTER') ? charactersNamed(app, search, caller) : null,
+    }),
     people: t.field({
       type: [PersonRef],
       nullable: true,
@@ -98,7 +109,7 @@ builder.queryField('search', (t) =>
     type: SearchResultsRef,
     nullable: true,
     description:
-      'Anime, manga, people and studios in one call. Works are found as `searchAnime` and `searchManga` find them: by title, by address and by id at other sites.',
+      'Anime, manga, characters, people and studios in one call. Works are found as `searchAnime` and `searchManga` find them: by title, by address and by id at other sites.',
     args: {
       query: t.arg.string({
         required: true,

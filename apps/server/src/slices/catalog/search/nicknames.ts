@@ -11,6 +11,8 @@ const TABLE: readonly (readonly [title: string, names: readonly string[]])[] = [
 ];
 const SIGNS = /[^\p{L}\p{N}]+/gu;
 const MOST_WORDS = 8;
+/** Behind more words than these stands a title of its own. */
+const MOST_WORDS_AFTER = 5;
 
 /** Sources write the signs of a title in different ways. */
 function keyOf(title: string): string {
@@ -36,11 +38,12 @@ const NAMES: ReadonlyMap<string, readonly string[]> = new Map(
  * other titles of the work are tried too, as these may go on in another script. None where it begins with no nickname.
  */
 export function foldNickname(text: string, titlesOf: FindTitles): FoldedText[] {
-  const words = text.split(' ', MOST_WORDS + 1);
+  const words = text.split(' ', MOST_WORDS + MOST_WORDS_AFTER + 1);
   for (let count = Math.min(MOST_WORDS, words.length); count > 0; count--) {
     const title = TITLES.get(words.slice(0, count).join(''));
     if (title === undefined) continue;
-    const rest = text.split(' ').slice(count).join(' ');
+    if (words.length > count + MOST_WORDS_AFTER) return [];
+    const rest = words.slice(count).join(' ');
     const others = SAYS_MORE.test(rest) ? titlesOf(title) : [];
     return [title, ...others].map((one) => fold(`${one} ${rest}`));
   }

@@ -12,6 +12,11 @@ export const OTHERS = graphql(
         manga {
           ...MangaCard
         }
+        characters {
+          id
+          name
+          nameNative
+        }
         people {
           id
           name

@@ -42,6 +42,7 @@ export const searchWords = words({
     none: (query: string) => (query ? `No results for “${query}”` : 'No results for these filters'),
     noneOfKind: (kind: WorkKind, query: string) => `No ${kind} for “${query}”`,
     allOf: (kind: WorkKind) => `Show all ${kind}`,
+    characters: 'Characters',
     people: 'People',
     studios: 'Studios',
     noneTitle: 'Try another search',
@@ -94,6 +95,7 @@ export const searchWords = words({
     noneOfKind: (kind: WorkKind, query: string) =>
       `「${query}」の${kind === 'anime' ? 'アニメ' : 'マンガ'}は見つかりませんでした`,
     allOf: (kind: WorkKind) => `${kind === 'anime' ? 'アニメ' : 'マンガ'}をすべて表示`,
+    characters: 'キャラクター',
     people: '人物',
     studios: '制作会社',
     noneTitle: '別のキーワードでお試しください',
