@@ -178,7 +178,7 @@ export type Season = 'FALL' | 'SPRING' | 'SUMMER' | 'WINTER';
 /** The role of a person in a work. */
 export type StaffRole = 'ART' | 'CHARACTER_DESIGN' | 'DIRECTOR' | 'MUSIC' | 'ORIGINAL_CREATOR' | 'OTHER' | 'SERIES_COMPOSITION' | 'STORY' | 'STORY_AND_ART' | 'VOICE_ACTOR';
 
-/** What speaks for an anime that the show of a media server may be. */
+/** What speaks for a work that the show of a media server or the manga of a page may be. */
 export type SuggestionReason = 'AIR_DATE' | 'SIMILAR_TITLE' | 'TITLE' | 'YEAR';
 
 /** What becomes of an entry on one side. */
@@ -561,6 +561,12 @@ export interface SaveMangaListEntryInput {
   volumeProgress?: number | null;
 }
 
+/** A chapter, as the program knows it. */
+export interface ScrobbleChapter {
+  number: number;
+  title?: string | null;
+}
+
 /** An episode, as the program knows it. */
 export interface ScrobbleEpisode {
   airDate?: string | null;
@@ -571,11 +577,13 @@ export interface ScrobbleEpisode {
   tvdb?: number | null;
 }
 
-/** What was played: a movie, or an episode with its show. */
+/** What was played or read: a movie, an episode with its show, or a chapter with its manga. */
 export interface ScrobbleInput {
   action: ScrobbleAction;
+  chapter?: ScrobbleChapter | null;
   episode?: ScrobbleEpisode | null;
   key?: string | null;
+  manga?: ScrobbleWork | null;
   movie?: ScrobbleWork | null;
   page?: ScrobblePage | null;
   playedAt?: string | null;
@@ -583,14 +591,14 @@ export interface ScrobbleInput {
   show?: ScrobbleWork | null;
 }
 
-/** The page where it is played. What an owner says once about a show of a site holds for all its episodes. */
+/** The page where it is played or read. What an owner says once about a show or manga of a site holds for all its episodes or chapters. */
 export interface ScrobblePage {
   item?: string | null;
   show?: string | null;
   site: string;
 }
 
-/** A show or a film, as the program knows it. */
+/** A show, a film or a manga, as the program knows it. */
 export interface ScrobbleWork {
   anidb?: number | null;
   anilist?: number | null;
@@ -1253,7 +1261,7 @@ export interface ConfirmShowPayload {
   __typename: Field<'ConfirmShowPayload'>;
   /** How many deliveries are processed again now. They are recorded within seconds. */
   deliveries: Field<number>;
-  /** The show as it is remembered; null for a film or a special. */
+  /** The show as it is remembered; null for a film, a special or a manga, which is remembered as a correction. */
   knownShow: Field<Selected | null, KnownShow>;
 }
 
@@ -1354,11 +1362,13 @@ export interface DecidedEdit {
   problem: Field<Selected | null, EditProblem>;
 }
 
-/** One event that a media server or a player reported, and its outcome. Kept for seven days. */
+/** One event that a media server, a player or the browser extension reported, and its outcome. Kept for seven days. */
 export interface Delivery {
   __typename: Field<'Delivery'>;
   /** Id for `undo`. */
   batchId: Field<string | null>;
+  /** Number of the chapter on the page; null for what is no chapter. */
+  chapter: Field<number | null>;
   /** Number of the episode on the server; null if the server does not send it. */
   episode: Field<number | null>;
   /** The kind of event, in the words of the server; null if it could not be read. */
@@ -1373,7 +1383,7 @@ export interface Delivery {
   isWatched: Field<boolean>;
   /** Library of the server that it was played from; null if the server does not send it. */
   library: Field<string | null>;
-  /** The matched episodes; several if the file has several. */
+  /** The matched episodes, several if the file has several, or the matched chapter. */
   matches: Field<Selected[], DeliveryMatch>;
   /** What we did with it, or why it was not recorded. */
   outcome: Field<DeliveryOutcome>;
@@ -1389,11 +1399,11 @@ export interface Delivery {
   sentAs: Field<MediaServerKind | null>;
   /** Who watched, by the server's name for them. */
   serverUser: Field<string | null>;
-  /** Title of the show on the server; null for films and if the server does not send it. */
+  /** Title of the show or manga on the server; null for films and if the server does not send it. */
   showTitle: Field<string | null>;
-  /** What the show may be, the likeliest first, if the outcome is `SUGGESTED`. */
+  /** What the show or manga may be, the likeliest first, if the outcome is `SUGGESTED`. */
   suggestions: Field<Selected[], DeliverySuggestion>;
-  /** Title of the episode or film on the server; null if the server does not send it. */
+  /** Title of the episode, film or chapter on the server; null if the server does not send it. */
   title: Field<string | null>;
 }
 
@@ -1410,24 +1420,26 @@ export interface DeliveryConnection {
   totalCount: Field<number | null>;
 }
 
-/** A correction of the owner of a media server: which anime a show on it is. */
+/** A correction of the owner of a media server, a player or a page: which work a show or manga there is. */
 export interface DeliveryCorrection {
   __typename: Field<'DeliveryCorrection'>;
-  /** The anime; null if the catalogue no longer has it. */
+  /** The anime; null if it is a manga, or if the catalogue no longer has it. */
   anime: Field<Selected | null, Anime>;
-  /** Number of the first episode here. */
+  /** Number of the first episode or chapter here. */
   animeFrom: Field<number>;
-  /** Number of the first episode on the server. */
+  /** Number of the first episode or chapter on the server. */
   from: Field<number>;
   /** Id of the correction, for `forgetDeliveryCorrection`. */
   id: Field<string>;
   /** When it was made. */
   madeAt: Field<string>;
-  /** Season of the show on the server; null for films. */
+  /** The manga; null if it is an anime, or if the catalogue no longer has it. */
+  manga: Field<Selected | null, Manga>;
+  /** Season of the show on the server; null for films and manga. */
   season: Field<number | null>;
   /** The title on the server. */
   title: Field<string>;
-  /** Number of the last episode on the server; null if not known. */
+  /** Number of the last episode or chapter on the server; null if not known. */
   to: Field<number | null>;
 }
 
@@ -1440,13 +1452,17 @@ export interface DeliveryEdge {
   node: Field<Selected, Delivery>;
 }
 
-/** The episode that a delivery was matched to. */
+/** The episode or chapter that a delivery was matched to. */
 export interface DeliveryMatch {
   __typename: Field<'DeliveryMatch'>;
-  /** The anime that was played; null if the catalogue no longer has it. */
+  /** The anime that was played; null for a chapter, and if the catalogue no longer has it. */
   anime: Field<Selected | null, Anime>;
-  /** Number of the episode within that anime, from 1. */
+  /** Number of the chapter within that manga; null for an episode. */
+  chapter: Field<number | null>;
+  /** Number of the episode within that anime, from 1; 0 for a chapter. */
   episode: Field<number>;
+  /** The manga that was read; null for an episode, and if the catalogue no longer has it. */
+  manga: Field<Selected | null, Manga>;
   /** What decided the match. */
   reason: Field<DeliveryMatchReason>;
   /** The rule that decided the match; null if none did. */
@@ -1476,16 +1492,18 @@ export interface DeliveryRule {
   to: Field<number | null>;
 }
 
-/** An anime that the show of a delivery may be. */
+/** A work that a delivery may be of. */
 export interface DeliverySuggestion {
   __typename: Field<'DeliverySuggestion'>;
   /** The anime that this episode would be recorded for; null if that is not sure. */
   anime: Field<Selected | null, Anime>;
   /** Number of the episode within that anime; null if that is not sure. */
   episode: Field<number | null>;
+  /** The manga; null for an anime, or if the catalogue no longer has it. */
+  manga: Field<Selected | null, Manga>;
   /** What speaks for it. */
   reasons: Field<SuggestionReason[]>;
-  /** The first season of the show; null if the catalogue no longer has it. */
+  /** The first season of the show; null for a manga, or if the catalogue no longer has it. */
   show: Field<Selected | null, Anime>;
 }
 
@@ -1871,7 +1889,7 @@ export interface HeatMapDay {
   units: Field<number>;
 }
 
-/** A show or film of a media server that its owner marked as not anime. */
+/** A show or film that its owner marked as not anime, or a manga that they marked as none. */
 export interface IgnoredShow {
   __typename: Field<'IgnoredShow'>;
   /** Id for `unignoreShow`. */
@@ -2637,7 +2655,7 @@ export interface Mutation {
   advanceAnimeListEntry: Field<Selected | null, AnimeListEntryPayload, { by: number; id: string; version?: number | null }>;
   /** Adds chapters to the progress, like the button "+1". Undo it with `undo` and its "batchId". */
   advanceMangaListEntry: Field<Selected | null, MangaListEntryPayload, { by: number; id: string; version?: number | null }>;
-  /** Decides whether to record a play that waits for an answer. A yes counts for all waiting plays of the same anime. Needs the scope `write:list`. */
+  /** Decides whether to record a play that waits for an answer. A yes counts for all waiting plays of the same work. Needs the scope `write:list`. */
   answerDelivery: Field<Selected | null, Delivery, { id: string; isWanted: boolean }>;
   /** Does what an open merge, split, removal or restoration proposes, from `Edit.appliesFrom` on. `decideEdit` without values rejects it, and `undoRevision` takes it back within 30 days. Moderators only; needs the scope `write:catalog`. */
   applyEdit: Field<Selected | null, Edit, { id: string; reason?: string | null }>;
@@ -2647,14 +2665,14 @@ export interface Mutation {
   cancelSyncRun: Field<Selected | null, SyncRun, { id: string }>;
   /** Confirms the first suggestion of every waiting show whose title and air date or year speak for it. The others go on waiting. Returns how many shows. Needs the scope `write:list`. */
   confirmAllShows: Field<number | null>;
-  /** Confirms which anime the show of a delivery is: records its waiting episodes with their own dates, and later episodes of all its seasons at once. A film or a special that has a suggestion is recorded and remembered by itself. Another anime takes back all that was recorded for the one before. Needs the scope `write:list`. */
-  confirmShow: Field<Selected | null, ConfirmShowPayload, { animeId?: string | null; id: string }>;
+  /** Confirms which anime the show of a delivery is: records its waiting episodes with their own dates, and later episodes of all its seasons at once. A film or a special that has a suggestion is recorded and remembered by itself. Of a chapter, it confirms the manga. Another anime takes back all that was recorded for the one before. Needs the scope `write:list`. */
+  confirmShow: Field<Selected | null, ConfirmShowPayload, { animeId?: string | null; id: string; mangaId?: string | null }>;
   /** Confirms a plan that waits. From then on, runs of the connection write what they find. Needs the scope `write:list`. */
   confirmSyncRun: Field<Selected | null, SyncRun, { id: string }>;
   /** Connects an account at a service by what its owner types. Nothing is read or written before `runSync`. An account that is connected already gets the new login. Needs the scope `write:list`. */
   connectSync: Field<Selected | null, SyncConnection, { input: ConnectSyncInput }>;
-  /** Corrects a match: undoes what was recorded, records the right episode, remembers the show for this server, and proposes the rule to the editors. Needs the scope `write:list`. */
-  correctDelivery: Field<Selected | null, CorrectDeliveryPayload, { animeId: string; episode: number; id: string }>;
+  /** Corrects a match: undoes what was recorded, records the right episode or chapter, remembers the show for this server, and proposes the rule to the editors. Needs the scope `write:list`. */
+  correctDelivery: Field<Selected | null, CorrectDeliveryPayload, { animeId?: string | null; chapter?: number | null; episode?: number | null; id: string; mangaId?: string | null }>;
   /** Creates a custom list, after the others. */
   createCustomList: Field<Selected | null, CustomListPayload, { media: ListMedia; name: string }>;
   /** Creates an endpoint, 10 at most. It gets events once it has answered a ping. Tiers Indie and Commercial, signed in: API keys get no secrets. */
@@ -2705,7 +2723,7 @@ export interface Mutation {
   holdSyncRows: Field<Selected | null, SyncRun, { id: string; isHeld: boolean; numbers: number[] }>;
   /** Ignores the library of a delivery from now on, and undoes what the delivery recorded. The settings of the media server list ignored libraries. Needs the scope `write:list`. */
   ignoreDeliveryLibrary: Field<Selected | null, Delivery, { id: string }>;
-  /** Marks the show of a delivery as not anime: undoes what the delivery recorded, and ignores the show on this media server from now on. Needs the scope `write:list`. */
+  /** Marks the show of a delivery as not anime, or its manga as none: undoes what the delivery recorded, and ignores the show on this media server from now on. Needs the scope `write:list`. */
   ignoreDeliveryShow: Field<Selected | null, Delivery, { id: string }>;
   /** Locks a work, a field or a row of a list for all but moderators. The result is the id of the lock. Moderators only; needs the scope `write:catalog`. */
   lockWork: Field<string | null, never, { expiresAt?: string | null; field?: string | null; media: EditMedia; reason: string; workId: string }>;
@@ -2715,7 +2733,7 @@ export interface Mutation {
   markMangaReadUpTo: Field<Selected | null, MangaListEntryPayload, { chapter?: number | null; mangaId: string; volume?: number | null }>;
   /** Marks notices of the signed-in user as read: those named, or all. Needs the scope `write:profile`. */
   markNoticesRead: Field<Selected | null, MarkNoticesReadPayload, { ids?: string[] | null }>;
-  /** To which episodes a play would be matched, with the corrections of the owner. It records nothing, and tells a program what to show while it plays. Needs the scope `write:list`. */
+  /** To which episodes or chapter a play would be matched, with the corrections of the owner. It records nothing, and tells a program what to show while it plays. Needs the scope `write:list`. */
   matchScrobble: Field<Selected[] | null, DeliveryMatch, { input: ScrobbleInput }>;
   /** Moves an entry of yours between the two works of a split, with its history. The result is the id of the entry. Needs the scopes `write:list` and `write:catalog`. */
   moveEntryAfterSplit: Field<string | null, never, { fromId: string; media: EditMedia; toId: string }>;
@@ -2769,7 +2787,7 @@ export interface Mutation {
   saveMangaListEntries: Field<Selected | null, SaveMangaListEntriesPayload, { inputs: SaveMangaListEntryInput[] }>;
   /** Adds an entry or changes the existing one, and fills in what follows: the first progress makes a planned title current, the last unit completes it, and dates are set once. */
   saveMangaListEntry: Field<Selected | null, MangaListEntryPayload, { input: SaveMangaListEntryInput }>;
-  /** Reports what is played, and records it if it was watched. For the browser extension and other programs; send `stop` again if no response came: the same viewing is recorded once. The result is in the log of the program, where it can be corrected and undone. Needs the scope `write:list`. */
+  /** Reports what is played or read, and records it if it was watched or read to its end. For the browser extension and other programs; send `stop` again if no response came: the same viewing is recorded once. The result is in the log of the program, where it can be corrected and undone. Needs the scope `write:list`. */
   scrobble: Field<Selected | null, Delivery, { input: ScrobbleInput }>;
   /** Reports something to the moderators, who answer with a notice. Reports of one thing are joined. At most 20 a day; needs the scope `write:catalog`. */
   sendReport: Field<Selected | null, Report, { id: string; note?: string | null; reason: ReportReason; subject: ReportSubject }>;
@@ -3448,13 +3466,15 @@ export interface Studio {
   name: Field<string>;
 }
 
-/** An anime that a waiting show may be. */
+/** A work that a waiting show may be. */
 export interface SuggestedShow {
   __typename: Field<'SuggestedShow'>;
-  /** Its first season; null if the catalogue no longer has it. */
+  /** The first season of a show; null if it is a manga, or if the catalogue no longer has it. */
   anime: Field<Selected | null, Anime>;
-  /** How many of the waiting episodes would be recorded for sure. */
+  /** How many of the waiting episodes or chapters would be recorded for sure. */
   episodes: Field<number>;
+  /** The manga; null if it is an anime, or if the catalogue no longer has it. */
+  manga: Field<Selected | null, Manga>;
   /** What speaks for it. */
   reasons: Field<SuggestionReason[]>;
 }
@@ -4054,7 +4074,7 @@ export interface Viewer {
   userId: Field<string>;
   /** Name of the user, in the case they chose. */
   username: Field<string>;
-  /** Shows of the media servers of the user that wait for their confirmation, the latest first. Needs the scope `read:list`. */
+  /** Shows and manga of the media servers, players and pages of the user that wait for their confirmation, the latest first. Needs the scope `read:list`. */
   waitingShows: Field<Selected[] | null, WaitingShow>;
   /** One delivery to an endpoint of the user. Needs the scope `webhooks:manage`. */
   webhookDelivery: Field<Selected | null, WebhookDelivery, { id: string }>;
@@ -4118,12 +4138,12 @@ export interface VolumeEdge {
   node: Field<Selected, Volume>;
 }
 
-/** A show of a media server whose ids nobody knows. Its episodes wait for seven days until its owner confirms which anime it is. */
+/** A show or manga of a media server, a player or a page whose ids nobody knows. Its episodes or chapters wait for seven days until its owner confirms which work it is. */
 export interface WaitingShow {
   __typename: Field<'WaitingShow'>;
-  /** `Delivery.id` of its latest episode, for `confirmShow`, `ignoreDeliveryShow` and `ignoreDeliveryLibrary`. */
+  /** `Delivery.id` of its latest episode or chapter, for `confirmShow`, `ignoreDeliveryShow` and `ignoreDeliveryLibrary`. */
   deliveryId: Field<string>;
-  /** How many of its episodes wait. */
+  /** How many of its episodes or chapters wait. */
   episodes: Field<number>;
   /** Library of the server; null if the server does not send it. */
   library: Field<string | null>;
@@ -4876,6 +4896,9 @@ export const TYPES: Readonly<
  "DeliveryCorrection": {
   "anime": [
    "Anime"
+  ],
+  "manga": [
+   "Manga"
   ]
  },
  "DeliveryEdge": {
@@ -4887,6 +4910,9 @@ export const TYPES: Readonly<
   "anime": [
    "Anime"
   ],
+  "manga": [
+   "Manga"
+  ],
   "rule": [
    "DeliveryRule"
   ]
@@ -4894,6 +4920,9 @@ export const TYPES: Readonly<
  "DeliverySuggestion": {
   "anime": [
    "Anime"
+  ],
+  "manga": [
+   "Manga"
   ],
   "show": [
    "Anime"
@@ -5514,7 +5543,8 @@ export const TYPES: Readonly<
    "ConfirmShowPayload",
    {
     "animeId": "ID",
-    "id": "ID!"
+    "id": "ID!",
+    "mangaId": "ID"
    }
   ],
   "confirmSyncRun": [
@@ -5532,9 +5562,11 @@ export const TYPES: Readonly<
   "correctDelivery": [
    "CorrectDeliveryPayload",
    {
-    "animeId": "ID!",
-    "episode": "Int!",
-    "id": "ID!"
+    "animeId": "ID",
+    "chapter": "Float",
+    "episode": "Int",
+    "id": "ID!",
+    "mangaId": "ID"
    }
   ],
   "createCustomList": [
@@ -6800,6 +6832,9 @@ export const TYPES: Readonly<
  "SuggestedShow": {
   "anime": [
    "Anime"
+  ],
+  "manga": [
+   "Manga"
   ]
  },
  "SyncConnection": {

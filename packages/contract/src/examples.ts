@@ -12,6 +12,7 @@ import { MODERATION_EXAMPLES } from './moderation-examples.ts';
 import { OPERATION_EXAMPLES } from './operation-examples.ts';
 import { PROFILE_EXAMPLES } from './profile-examples.ts';
 import { RELEASE_EXAMPLES } from './release-examples.ts';
+import { PROGRAM_EXAMPLES } from './program-examples.ts';
 import { SCROBBLE_EXAMPLES } from './scrobble-examples.ts';
 import { SYNC_EXAMPLES } from './sync-examples.ts';
 import { TYPE_EXAMPLES } from './type-examples.ts';
@@ -163,6 +164,7 @@ export const EXAMPLES: readonly ApiExample[] = [
   ...DETAIL_EXAMPLES,
   ...RELEASE_EXAMPLES,
   ...SCROBBLE_EXAMPLES,
+  ...PROGRAM_EXAMPLES,
   {
     name: 'season',
     field: 'airingSchedule',

@@ -76,50 +76,6 @@ export const SCROBBLE_EXAMPLES: readonly ApiExample[] = [
 }`,
   },
   {
-    name: 'scrobble',
-    field: 'scrobble',
-    title: 'Report that an episode was watched',
-    caller: 'account',
-    query: `mutation Scrobble {
-  scrobble(input: {
-    action: STOP
-    progress: 96.5
-    show: { title: "Frieren: Beyond Journey’s End", tvdb: 424536 }
-    episode: { season: 1, number: 5 }
-    page: { site: "crunchyroll", show: "GG5H5XQX4", item: "G14U43E2J" }
-  }) {
-    outcome
-    matches {
-      anime {
-        titleNative
-      }
-      episode
-    }
-  }
-}`,
-  },
-  {
-    name: 'match-scrobble',
-    field: 'matchScrobble',
-    title: 'See which episode a play would be, before it is recorded',
-    caller: 'account',
-    mayBeEmpty: true,
-    query: `mutation Match {
-  matchScrobble(input: {
-    action: START
-    progress: 1
-    show: { title: "Frieren: Beyond Journey’s End", tvdb: 424536 }
-    episode: { season: 1, number: 5 }
-    page: { site: "crunchyroll", show: "GG5H5XQX4", item: "G14U43E2J" }
-  }) {
-    anime {
-      titleNative
-    }
-    episode
-  }
-}`,
-  },
-  {
     name: 'answer-delivery',
     field: 'answerDelivery',
     title: 'Confirm a play that needs your confirmation',

@@ -6,9 +6,8 @@ import { outside } from '../platform/of-browser.ts';
 import { read } from '../platform/stored.ts';
 import { readReport, type PlayedReport } from '../played/report.ts';
 import { stateOfTab } from '../panel/state-of-tab.ts';
-import { answer, choose, chooseManga, ignore } from '../queue/answer.ts';
+import { answer, choose, ignore } from '../queue/answer.ts';
 import { undo } from '../queue/undo.ts';
-import { events } from '../queue/event.ts';
 import { searchFor } from '../queue/search.ts';
 import { servers } from '../servers/server.ts';
 import { readSighting } from '../watch/read-sighting.ts';
@@ -24,14 +23,6 @@ const MOST_ADDRESS = 2000;
 const isOwn = async (tab: number, key: string): Promise<boolean> => {
   const own = (await read(outside, watches))[tab]?.key;
   return own !== undefined && key.startsWith(`${own}/`);
-};
-
-const chooseWork = async (key: string, workId: string, episode?: number): Promise<void> => {
-  const event = (await read(outside, events)).find((one) => one.key === key);
-  if (event?.sighting.medium !== 'MANGA') return choose(outside, key, { animeId: workId, episode });
-  const work = event.choices?.find(({ id }) => id === workId);
-  if (work) await chooseManga(outside, key, work);
-  return sendAndWake();
 };
 
 const textOf = (value: unknown, most: number): string =>
@@ -63,7 +54,7 @@ const act = async (message: Act): Promise<unknown> => {
     case 'ignore':
       return ignore(outside, key);
     case 'choose':
-      return chooseWork(key, message.workId, message.episode);
+      return choose(outside, key, message);
     case 'search':
       return searchFor(outside, key, message.query);
   }

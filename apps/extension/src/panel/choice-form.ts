@@ -14,7 +14,7 @@ const field = (
   return [element('label', {}, label, input), input];
 };
 
-/** Without a number of its own, the episode has the number of the page. */
+/** Without a number of its own, the episode or chapter has the number of the page. */
 const numberIn = (
   { value }: HTMLInputElement,
   pageNumber: number | undefined,
@@ -23,7 +23,7 @@ const numberIn = (
   return value === '' || number === pageNumber ? undefined : number;
 };
 
-/** Says which work it is: a choice of what was found, a search for more, and the number of the episode if it is another one. */
+/** Says which work it is: a choice of what was found, a search for more, and the number of the episode or chapter if it is another one. */
 export const choiceForm = ({
   event: { key, choices, episode },
   state: { language, medium, number },
@@ -31,10 +31,12 @@ export const choiceForm = ({
   ask,
   pageNumber,
 }: Told & { pageNumber: number | undefined }): HTMLElement => {
-  const [numberLabel, numberField] = field(words.episode, {
+  const isChapter = medium === 'MANGA';
+  const [numberLabel, numberField] = field(isChapter ? words.chapter : words.episode, {
     type: 'number',
-    min: '1',
+    min: isChapter ? '0' : '1',
     max: '9999',
+    ...(isChapter && { step: 'any' }),
   });
   numberField.value = String(episode ?? number ?? '');
   const [searchLabel, searchField] = field(words.search, { type: 'search', maxlength: '100' });
@@ -47,14 +49,14 @@ export const choiceForm = ({
   });
   const works = choices.slice(0, 6).map((work) =>
     button(words.isThis(titleOf(work, language)), () => {
-      const told = medium === 'ANIME' ? numberIn(numberField, pageNumber) : undefined;
-      void ask({ kind: 'choose', key, workId: work.id, episode: told });
+      const told = numberIn(numberField, pageNumber);
+      void ask({ kind: 'choose', key, workId: work.id, number: told });
     }),
   );
   return element(
     'div',
     { class: 'row' },
-    medium === 'ANIME' ? numberLabel : undefined,
+    numberLabel,
     ...works,
     searchLabel,
     button(words.save, search),

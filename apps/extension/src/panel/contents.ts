@@ -21,9 +21,15 @@ const progress = (state: PanelState, words: PanelWords, ask: Ask): Node[] => {
   if (!state.hasPlayer) return [text(words.noPlayer)];
   const [share, threshold] = [percent(state.share), percent(state.threshold)];
   const { match } = state;
-  const matched = match && text(words.matched(titleOf(match.work, state.language), match.episode));
+  const isChapter = state.medium === 'MANGA';
+  const title = match && titleOf(match.work, state.language);
+  const matched = title && text(words.matched(title, match.episode));
   const bar = element('progress', { max: '1', value: String(state.share), 'aria-label': share });
-  return [...(matched ? [matched] : []), bar, text(words.watching(share, threshold))];
+  return [
+    ...(matched ? [matched] : []),
+    bar,
+    text((isChapter ? words.reading : words.watching)(share, threshold)),
+  ];
 };
 
 /** An event, and what is needed to show it. */
@@ -34,15 +40,17 @@ export interface Told {
   ask: Ask;
 }
 
-/** A way out for what is no anime: nothing of the show is recorded or asked again. Servers have no such word for manga. */
-const notAnime = ({ event: { key }, state: { medium }, words, ask }: Told): Node[] =>
-  medium === 'ANIME' ? [button(words.notAnime, () => void ask({ kind: 'ignore', key }))] : [];
+/** A way out for what is no anime, and for manga that the person does not want: nothing of it is recorded or asked again. */
+const ignoring = ({ event: { key }, state: { medium }, words, ask }: Told): Node => {
+  const label = medium === 'MANGA' ? words.ignoreManga : words.notAnime;
+  return button(label, () => void ask({ kind: 'ignore', key }));
+};
 
 /** Which work it is: what the server suggests, and a search. */
 const which = (told: Told): Node[] => [
   text(told.words.which),
   choiceForm({ ...told, pageNumber: told.state.number }),
-  row(...notAnime(told)),
+  row(ignoring(told)),
 ];
 
 /** Takes it back, where that is possible, and says so if the server did not do it. */
@@ -62,7 +70,7 @@ const recorded = (told: Told): Node[] => {
     choiceForm({ ...told, pageNumber: undefined }),
   );
   return [
-    text(canUndo ? words.recorded(title, episode) : words.already(title, episode)),
+    text((canUndo ? words.recorded : words.already)(title, episode, state.medium === 'MANGA')),
     ...undoing(told),
     correct,
   ];
@@ -76,15 +84,15 @@ const asked = (told: Told): Node[] => {
     row(
       button(words.yes, () => void ask({ kind: 'answer', key, isWanted: true })),
       button(words.no, () => void ask({ kind: 'answer', key, isWanted: false })),
-      ...notAnime(told),
+      ignoring(told),
     ),
   ];
 };
 
 const waiting = (told: Told): Node[] => [text(told.words.waiting), ...undoing(told)];
 
-const notRecorded = ({ event: { outcome }, state: { language }, words }: Told): Node[] => [
-  text(`${words.notRecorded} ${whyNot(language, outcome)}`.trim()),
+const notRecorded = ({ event: { outcome }, state: { language, medium }, words }: Told): Node[] => [
+  text(`${words.notRecorded} ${whyNot(language, outcome, medium)}`.trim()),
 ];
 
 const signedOut = ({ words, ask }: Told): Node[] => [

@@ -7,7 +7,7 @@ export type PageMessage =
   | { kind: 'undo'; key: string }
   | { kind: 'answer'; key: string; isWanted: boolean }
   | { kind: 'ignore'; key: string }
-  | { kind: 'choose'; key: string; workId: string; episode?: number | undefined }
+  | { kind: 'choose'; key: string; workId: string; number?: number | undefined }
   | { kind: 'search'; key: string; query: string }
   | { kind: 'options' }
   /** What the person's list says of the work that a page shows, or a change of it. */

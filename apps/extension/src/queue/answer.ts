@@ -1,12 +1,10 @@
 import type { Outside } from '../platform/outside.ts';
 import { read } from '../platform/stored.ts';
 import { ask } from '../servers/ask.ts';
-import { ANSWER, CONFIRM, CORRECT, DELIVERED, IGNORE, UNDO_BATCH } from '../servers/documents.ts';
+import { ANSWER, CONFIRM, CORRECT, DELIVERED, IGNORE } from '../servers/documents.ts';
 import { servers, type Server } from '../servers/server.ts';
 import { told, type Delivery } from './deliver.ts';
 import { events, type PlayEvent } from './event.ts';
-import type { Work } from './work.ts';
-import { rememberManga } from './deliver-chapter.ts';
 import { forgetMatches } from './match.ts';
 import { changeQueue } from './queue.ts';
 
@@ -52,7 +50,7 @@ export const answer = async (outside: Outside, key: string, isWanted: boolean): 
   await tell(outside, event, await look(outside, event));
 };
 
-/** Says that a show is no anime: nothing of it is recorded or asked again. */
+/** Says that a show is no anime, or that a manga is not wanted: nothing of it is recorded or asked again. */
 export const ignore = async (outside: Outside, key: string): Promise<void> => {
   const event = await eventOf(outside, key);
   if (!event?.deliveryId) return;
@@ -90,20 +88,26 @@ const lookUntilDecided = async (outside: Outside, event: PlayEvent): Promise<voi
   }
 };
 
+/** Which work it was, and which of its episodes or chapters if that has another number. */
+interface Choice {
+  workId: string;
+  number?: number | undefined;
+}
+
+const variablesOf = ({ deliveryId: id, sighting }: PlayEvent, { workId, number }: Choice) =>
+  sighting.medium === 'MANGA'
+    ? { id, mangaId: workId, ...(number !== undefined && { chapter: number }) }
+    : { id, animeId: workId, ...(number !== undefined && { episode: number }) };
+
 /**
- * Says which anime it was. With an episode it is a correction: the server remembers by how much the numbers of this page differ. Without
+ * Says which work it was. With a number it is a correction: the server remembers by how much the numbers of this page differ. Without
  * one the numbers of the page are right.
  */
-export const choose = async (
-  outside: Outside,
-  key: string,
-  { animeId, episode }: { animeId: string; episode?: number | undefined },
-): Promise<void> => {
+export const choose = async (outside: Outside, key: string, choice: Choice): Promise<void> => {
   const event = await eventOf(outside, key);
   if (!event?.deliveryId) return;
-  const { deliveryId: id } = event;
-  if (episode === undefined) await mutate(outside, event, CONFIRM, { id, animeId });
-  else await mutate(outside, event, CORRECT, { id, animeId, episode });
+  const document = choice.number === undefined ? CONFIRM : CORRECT;
+  await mutate(outside, event, document, variablesOf(event, choice));
   const confirming = {
     ...event,
     state: 'confirming',
@@ -113,23 +117,4 @@ export const choose = async (
   await tell(outside, confirming, {});
   await forgetMatches(outside);
   await lookUntilDecided(outside, confirming);
-};
-
-/**
- * Says which manga it was, for all chapters of it on this site, and sends the chapter again. What stands on the list of another manga is
- * taken back before.
- */
-export const chooseManga = async (outside: Outside, key: string, work: Work): Promise<void> => {
-  const event = await eventOf(outside, key);
-  if (!event) return;
-  const { batchId: batch } = event;
-  if (batch !== undefined) await mutate(outside, event, UNDO_BATCH, { batch });
-  await rememberManga(outside, event, work);
-  await forgetMatches(outside);
-  const { serverId, sighting, at } = event;
-  const play = { key, serverId, sighting, at, attempts: 0, dueAt: outside.now() };
-  await changeQueue(outside, (plays) => ({
-    plays: [...plays.filter((one) => one.key !== key), play],
-    event: { ...event, state: 'waiting', batchId: undefined, work: undefined },
-  }));
 };

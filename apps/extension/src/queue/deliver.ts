@@ -3,7 +3,6 @@ import { ask } from '../servers/ask.ts';
 import { SCROBBLE } from '../servers/documents.ts';
 import { Failure } from '../servers/failure.ts';
 import type { Server } from '../servers/server.ts';
-import { deliverChapter } from './deliver-chapter.ts';
 import type { EventState, PlayEvent } from './event.ts';
 import type { Play } from './play.ts';
 import type { Work } from './work.ts';
@@ -12,9 +11,25 @@ import type { Work } from './work.ts';
 export interface Delivery {
   id: string;
   outcome: string;
-  matches: { episode: number; anime: Work | null }[];
-  suggestions: { episode: number | null; show: Work | null; anime: Work | null }[];
+  matches: MatchedUnit[];
+  suggestions: { show: Work | null; anime: Work | null; manga: Work | null }[];
 }
+
+/** An episode or a chapter that a server takes something for. */
+export interface MatchedUnit {
+  episode: number;
+  anime: Work | null;
+  chapter: number | null;
+  manga: Work | null;
+}
+
+/** The same in the words of both. */
+export const unitOf = (
+  matched: MatchedUnit | undefined,
+): { work: Work | undefined; episode: number | undefined } => ({
+  work: matched?.anime ?? matched?.manga ?? undefined,
+  episode: matched?.chapter ?? matched?.episode,
+});
 
 const STATES: Readonly<Record<string, EventState>> = {
   RECORDED: 'recorded',
@@ -33,9 +48,8 @@ export const told = ({ id, outcome, matches, suggestions }: Delivery): Partial<P
   state: STATES[outcome] ?? 'not_recorded',
   outcome,
   deliveryId: id,
-  work: matches[0]?.anime ?? undefined,
-  episode: matches[0]?.episode ?? undefined,
-  choices: suggestions.flatMap(({ anime, show }) => anime ?? show ?? []),
+  ...unitOf(matches[0]),
+  choices: suggestions.flatMap(({ anime, show, manga }) => anime ?? show ?? manga ?? []),
 });
 
 /** Sites whose ids are numbers. */
@@ -53,8 +67,17 @@ const idsOf = ({ ids = {} }: Play['sighting']): object => {
   return { ...Object.fromEntries(numbers), ...(ids.imdb !== undefined && { imdb: ids.imdb }) };
 };
 
+/** A film has no number. */
+const itemOf = (sighting: Play['sighting']): object => {
+  const { title, medium, season, number } = sighting;
+  const work = { title, ...idsOf(sighting) };
+  if (medium === 'MANGA') return { manga: work, chapter: { number } };
+  if (number === undefined) return { movie: work };
+  return { show: work, episode: { season: season ?? 1, number } };
+};
+
 /**
- * A play as servers take it, under the key that it has in all attempts. It counts as watched, as the extension has decided that: 100
+ * A play as servers take it, under the key that it has in all attempts. It counts as watched or read, as the extension has decided that: 100
  * percent.
  */
 export const inputOf = ({
@@ -63,16 +86,14 @@ export const inputOf = ({
   at,
 }: Pick<Play, 'key' | 'sighting' | 'at'>): Record<string, unknown> => {
   const { adapter, title, season, number, show = title, item, url } = sighting;
-  const work = { title, ...idsOf(sighting) };
   const page = { site: adapter, show, item: item ?? `${show}/${season ?? ''}/${number ?? url}` };
-  const episode = { season: season ?? 1, number: number ?? 0 };
   return {
     action: 'STOP',
     progress: 100,
     key,
     playedAt: new Date(at).toISOString(),
     page,
-    ...(number === undefined ? { movie: work } : { show: work, episode }),
+    ...itemOf(sighting),
   };
 };
 
@@ -88,17 +109,21 @@ const scrobble = async (
   return (await ask<{ scrobble: Delivery }>(outside, server, asked)).scrobble;
 };
 
+/** Why servers cannot take something. Undefined: they can. */
+export const faultOf = ({ medium, number }: Play['sighting']): string | undefined => {
+  if (medium === 'MANGA') return number === undefined ? 'NO_NUMBER' : undefined;
+  // Servers count whole episodes: 12.5 is neither 12 nor 13.
+  return Number.isInteger(number ?? 0) ? undefined : 'NO_WHOLE_NUMBER';
+};
+
 /** Sends a play once. @throws Failure */
 export const deliver = async (
   outside: Outside,
   server: Server,
   play: Play,
 ): Promise<Partial<PlayEvent>> => {
-  if (play.sighting.medium === 'MANGA') return deliverChapter(outside, server, play);
-  // Servers count whole episodes: 12.5 is neither 12 nor 13.
-  if (!Number.isInteger(play.sighting.number ?? 0)) {
-    return { state: 'not_recorded', outcome: 'NO_WHOLE_NUMBER' };
-  }
+  const fault = faultOf(play.sighting);
+  if (fault !== undefined) return { state: 'not_recorded', outcome: fault };
   const { playedAt, ...rest } = inputOf(play);
   try {
     return told(await scrobble(outside, server, { ...rest, playedAt }));

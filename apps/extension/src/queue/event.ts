@@ -33,9 +33,8 @@ export interface PlayEvent {
   confirmedAt?: number;
   /** The word of the server, or its message. */
   outcome?: string;
-  /** The delivery at the server, or the batch of its list, for corrections and undo. */
+  /** The delivery at the server, for corrections and undo. */
   deliveryId?: string;
-  batchId?: string | undefined;
   /** The person wished to undo it, and the server did not. */
   isNotUndone?: boolean;
   /** What it was recorded as. */

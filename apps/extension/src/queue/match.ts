@@ -4,14 +4,13 @@ import { change, read, stored } from '../platform/stored.ts';
 import { ask } from '../servers/ask.ts';
 import { MATCH } from '../servers/documents.ts';
 import { servers, type Server } from '../servers/server.ts';
-import { workOfChapter } from './deliver-chapter.ts';
-import { inputOf } from './deliver.ts';
+import { faultOf, inputOf, unitOf, type MatchedUnit } from './deliver.ts';
 import type { Work } from './work.ts';
 
 /** What the server takes something for that is watched or read. */
 export interface Match {
   work: Work;
-  /** The number of the episode in the work. */
+  /** The number of the episode or chapter in the work. */
   episode: number | undefined;
 }
 
@@ -29,16 +28,13 @@ const askFor = async (
   server: Server,
   sighting: Sighting,
 ): Promise<Match | null> => {
-  if (sighting.medium === 'MANGA') {
-    const work = await workOfChapter(outside, server, sighting);
-    return work ? { work, episode: sighting.number } : null;
-  }
   const { key: _key, playedAt: _playedAt, ...input } = inputOf({ key: '', sighting, at: 0 });
-  const { matchScrobble } = await ask<{
-    matchScrobble: { anime: Work | null; episode: number }[];
-  }>(outside, server, { document: MATCH, variables: { input } });
-  const [first] = matchScrobble;
-  return first?.anime ? { work: first.anime, episode: first.episode } : null;
+  const { matchScrobble } = await ask<{ matchScrobble: MatchedUnit[] }>(outside, server, {
+    document: MATCH,
+    variables: { input },
+  });
+  const { work, episode } = unitOf(matchScrobble[0]);
+  return work ? { work, episode } : null;
 };
 
 const keep = (outside: Outside, identity: string, match: Match | null): Promise<unknown> =>
@@ -57,7 +53,7 @@ export const findMatch = async (
 ): Promise<boolean> => {
   const isAsked = Object.hasOwn(await read(outside, matches), identity);
   const server = (await read(outside, servers)).find(({ tokens }) => tokens !== null);
-  if (isAsked || !server || !Number.isInteger(sighting.number ?? 0)) return false;
+  if (isAsked || !server || faultOf(sighting) !== undefined) return false;
   await keep(outside, identity, null);
   const match = await askFor(outside, server, sighting);
   if (match) await keep(outside, identity, match);

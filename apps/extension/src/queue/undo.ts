@@ -1,16 +1,15 @@
 import type { Outside } from '../platform/outside.ts';
 import { read } from '../platform/stored.ts';
-import { UNDO, UNDO_BATCH } from '../servers/documents.ts';
+import { UNDO } from '../servers/documents.ts';
 import { Failure } from '../servers/failure.ts';
 import { eventOf, mutate, tell } from './answer.ts';
 import { canUndo, type PlayEvent } from './event.ts';
 import { changeQueue, queue } from './queue.ts';
 
 const takeBack = async (outside: Outside, event: PlayEvent): Promise<void> => {
-  const { key, deliveryId: id, batchId: batch } = event;
+  const { key, deliveryId: id } = event;
   const waits = (await read(outside, queue)).some((play) => play.key === key);
   if (!waits && id !== undefined) await mutate(outside, event, UNDO, { id });
-  if (!waits && batch !== undefined) await mutate(outside, event, UNDO_BATCH, { batch });
   await changeQueue(outside, (plays) => ({
     plays: plays.filter((play) => play.key !== key),
     event: { ...event, state: 'undone', isNotUndone: false },

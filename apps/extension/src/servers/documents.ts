@@ -2,24 +2,27 @@
 
 export const VIEWER = '{ viewer { username } }';
 
+const TITLES = 'id titleRomaji titleNative titleEnglish';
+
+const MATCHED = `episode chapter anime { ${TITLES} } manga { ${TITLES} }`;
+
 const DELIVERY = `
   id outcome
-  matches { episode anime { id titleRomaji titleNative titleEnglish } }
-  suggestions { episode show { id titleRomaji titleNative titleEnglish } anime { id titleRomaji titleNative titleEnglish } }`;
+  matches { ${MATCHED} }
+  suggestions { show { ${TITLES} } anime { ${TITLES} } manga { ${TITLES} } }`;
 
 export const SCROBBLE = `mutation ($input: ScrobbleInput!) { scrobble(input: $input) { ${DELIVERY} } }`;
 
 /** What a play would be matched to. It records nothing. */
-export const MATCH =
-  'mutation ($input: ScrobbleInput!) { matchScrobble(input: $input) { episode anime { id titleRomaji titleNative titleEnglish } } }';
+export const MATCH = `mutation ($input: ScrobbleInput!) { matchScrobble(input: $input) { ${MATCHED} } }`;
 
 export const UNDO = `mutation ($id: ID!) { undoDelivery(id: $id) { ${DELIVERY} } }`;
 
 export const CONFIRM =
-  'mutation ($id: ID!, $animeId: ID) { confirmShow(id: $id, animeId: $animeId) { deliveries } }';
+  'mutation ($id: ID!, $animeId: ID, $mangaId: ID) { confirmShow(id: $id, animeId: $animeId, mangaId: $mangaId) { deliveries } }';
 
 export const CORRECT =
-  'mutation ($id: ID!, $animeId: ID!, $episode: Int!) { correctDelivery(id: $id, animeId: $animeId, episode: $episode) { __typename } }';
+  'mutation ($id: ID!, $animeId: ID, $episode: Int, $mangaId: ID, $chapter: Float) { correctDelivery(id: $id, animeId: $animeId, episode: $episode, mangaId: $mangaId, chapter: $chapter) { __typename } }';
 
 export const ANSWER = `mutation ($id: ID!, $isWanted: Boolean!) { answerDelivery(id: $id, isWanted: $isWanted) { ${DELIVERY} } }`;
 
@@ -27,18 +30,12 @@ export const IGNORE = `mutation ($id: ID!) { ignoreDeliveryShow(id: $id) { ${DEL
 
 export const DELIVERED = `query ($id: ID!) { viewer { delivery(id: $id) { ${DELIVERY} } } }`;
 
-export const SEARCH_ANIME =
-  'query ($query: String!) { searchAnime(query: $query, first: 6) { nodes { id titleRomaji titleNative titleEnglish } } }';
+export const SEARCH_ANIME = `query ($query: String!) { searchAnime(query: $query, first: 6) { nodes { ${TITLES} } } }`;
 
-export const SEARCH_MANGA =
-  'query ($query: String!) { searchManga(query: $query, first: 6) { nodes { id titleRomaji titleNative titleEnglish } } }';
-
-export const READ_UP_TO =
-  'mutation ($mangaId: ID!, $chapter: Float!) { markMangaReadUpTo(mangaId: $mangaId, chapter: $chapter) { batchId } }';
+export const SEARCH_MANGA = `query ($query: String!) { searchManga(query: $query, first: 6) { nodes { ${TITLES} } } }`;
 
 export const UNDO_BATCH = 'mutation ($batch: ID!) { undo(batch: $batch) { __typename } }';
 
-const TITLES = 'id titleRomaji titleNative titleEnglish';
 /** Entries of both media under the same names, so that one rule reads them. */
 const ANIME_ENTRY = 'id status progress score(format: $format) version nextEpisode';
 const MANGA_ENTRY = 'id status progress score(format: $format) version nextChapter';

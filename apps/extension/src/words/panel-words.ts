@@ -5,13 +5,14 @@ export interface PanelWords {
   label: string;
   place: (season: number | undefined, number: number | undefined, isChapter: boolean) => string;
   watching: (share: string, threshold: string) => string;
+  reading: (share: string, threshold: string) => string;
   noPlayer: string;
   noServer: string;
   signedOut: string;
   waiting: string;
   matched: (title: string, episode: number | undefined) => string;
-  recorded: (title: string, episode: number | undefined) => string;
-  already: (title: string, episode: number | undefined) => string;
+  recorded: (title: string, number: number | undefined, isChapter: boolean) => string;
+  already: (title: string, number: number | undefined, isChapter: boolean) => string;
   which: string;
   confirming: string;
   asked: (title: string) => string;
@@ -21,16 +22,21 @@ export interface PanelWords {
   undo: string;
   notUndone: string;
   notAnime: string;
+  ignoreManga: string;
   correct: string;
   yes: string;
   no: string;
   isThis: (title: string) => string;
   search: string;
   episode: string;
+  chapter: string;
   save: string;
   signIn: string;
   close: string;
 }
+
+const numbered = (title: string, number: number | undefined, isChapter: boolean): string =>
+  number === undefined ? title : `${title}, ${isChapter ? 'chapter' : 'episode'} ${number}`;
 
 const en: PanelWords = {
   label: 'Tsuzuki',
@@ -42,6 +48,7 @@ const en: PanelWords = {
       .filter(Boolean)
       .join(', '),
   watching: (share, threshold) => `${share} watched. It is recorded at ${threshold}.`,
+  reading: (share, threshold) => `${share} read. It is recorded at ${threshold}.`,
   noPlayer:
     'No player found yet. If it is in a frame of another site, open Tsuzuki in the toolbar and allow that site.',
   noServer: 'Connect a server to record what you watch.',
@@ -49,12 +56,8 @@ const en: PanelWords = {
   waiting: 'Waiting to be sent.',
   matched: (title, episode) =>
     episode === undefined ? `It is ${title}.` : `It is ${title}, number ${episode}.`,
-  recorded: (title, episode) =>
-    episode === undefined ? `Recorded: ${title}` : `Recorded: ${title}, episode ${episode}`,
-  already: (title, episode) =>
-    episode === undefined
-      ? `Recorded before: ${title}`
-      : `Recorded before: ${title}, episode ${episode}`,
+  recorded: (title, number, isChapter) => `Recorded: ${numbered(title, number, isChapter)}`,
+  already: (title, number, isChapter) => `Recorded before: ${numbered(title, number, isChapter)}`,
   which: 'Which work is this?',
   confirming: 'The server looks it up.',
   asked: (title) => `Record ${title}? It is not on your list yet.`,
@@ -64,12 +67,14 @@ const en: PanelWords = {
   undo: 'Undo',
   notUndone: 'It could not be undone. Try again.',
   notAnime: 'It is not anime',
+  ignoreManga: 'Ignore this manga',
   correct: 'Correct',
   yes: 'Yes',
   no: 'No',
   isThis: (title) => `It is ${title}`,
   search: 'Search for the title',
   episode: 'Episode, if it has another number',
+  chapter: 'Chapter, if it has another number',
   save: 'Search',
   signIn: 'Sign in',
   close: 'Close',
@@ -85,6 +90,7 @@ const ja: PanelWords = {
       .filter(Boolean)
       .join(isChapter ? ' ' : ' '),
   watching: (share, threshold) => `${share}まで視聴。${threshold}で記録します。`,
+  reading: (share, threshold) => `${share}まで読了。${threshold}で記録します。`,
   noPlayer:
     'プレーヤーが見つかりません。別のサイトのフレームにある場合は、ツールバーの Tsuzuki を開いて、そのサイトを許可してください。',
   noServer: 'サーバーに接続すると、視聴を記録できます。',
@@ -105,12 +111,14 @@ const ja: PanelWords = {
   undo: '取り消す',
   notUndone: '取り消せませんでした。もう一度お試しください。',
   notAnime: 'アニメではない',
+  ignoreManga: 'この漫画を無視する',
   correct: '訂正する',
   yes: 'はい',
   no: 'いいえ',
   isThis: (title) => title,
   search: 'タイトルで検索',
   episode: '話数（異なる場合）',
+  chapter: '話数（異なる場合）',
   save: '検索',
   signIn: 'ログイン',
   close: '閉じる',

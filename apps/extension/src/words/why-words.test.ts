@@ -29,11 +29,15 @@ const notRecorded = outcomes
 it.each([...notRecorded, 'NO_NUMBER', 'NO_WHOLE_NUMBER', 'NO_SERVER'])(
   'has words in both languages for %s',
   (outcome) => {
-    expect(whyNot('en', outcome)).toMatch(/^[A-Z].*\.$/u);
-    expect(whyNot('ja', outcome)).toMatch(/[\u3040-\u30ff].*。$/u);
+    expect(whyNot('en', outcome, 'ANIME')).toMatch(/^[A-Z].*\.$/u);
+    expect(whyNot('ja', outcome, 'ANIME')).toMatch(/[\u3040-\u30ff].*。$/u);
   },
 );
 
 it('shows what the server said where there are no words of ours', () => {
-  expect(whyNot('en', 'The page has no show.')).toBe('The page has no show.');
+  expect(whyNot('en', 'The page has no show.', 'ANIME')).toBe('The page has no show.');
+});
+
+it('calls a manga a manga', () => {
+  expect(whyNot('en', 'IGNORED_SHOW', 'MANGA')).toBe('You chose to ignore this manga.');
 });

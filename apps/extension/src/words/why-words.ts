@@ -8,6 +8,7 @@ const en: Readonly<Record<string, string>> = {
   NOT_ON_LIST: 'It is not on your list, and only works on it count.',
   DECLINED: 'You did not want it.',
   IGNORED_SHOW: 'You said that it is not anime.',
+  IGNORED_MANGA: 'You chose to ignore this manga.',
   IGNORED_LIBRARY: 'Your server leaves this library out.',
   PARTIAL: 'It is a part of an episode, and only the last part counts.',
   BELOW_THRESHOLD: 'Your server asks for a larger share.',
@@ -22,6 +23,7 @@ const ja: Readonly<Record<string, string>> = {
   NOT_ON_LIST: 'リストにない作品は記録しない設定です。',
   DECLINED: '記録しないことを選択しました。',
   IGNORED_SHOW: 'アニメではないことになっています。',
+  IGNORED_MANGA: 'この漫画は無視することになっています。',
   IGNORED_LIBRARY: 'サーバーが対象外にしているライブラリです。',
   PARTIAL: 'エピソードの一部です。最後の部分だけを記録します。',
   BELOW_THRESHOLD: 'サーバーの設定より、再生した割合が小さいためです。',
@@ -32,5 +34,12 @@ const ja: Readonly<Record<string, string>> = {
 const WORDS: Record<Language, Readonly<Record<string, string>>> = { en, ja };
 
 /** Why something was not recorded, for a reader. What we have no words for, the server has said in its own. */
-export const whyNot = (language: Language, outcome: string | undefined): string =>
-  outcome === undefined ? '' : (WORDS[language][outcome] ?? outcome);
+export const whyNot = (
+  language: Language,
+  outcome: string | undefined,
+  medium: 'ANIME' | 'MANGA',
+): string => {
+  const isIgnoredManga = medium === 'MANGA' && outcome === 'IGNORED_SHOW';
+  const word = isIgnoredManga ? 'IGNORED_MANGA' : outcome;
+  return word === undefined ? '' : (WORDS[language][word] ?? word);
+};

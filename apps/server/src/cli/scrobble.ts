@@ -36,13 +36,16 @@ const understood = ({ event }: Tried): string[] => {
 };
 
 const why = (app: App, { summary }: Tried): string[] => [
-  ...(summary?.matches ?? []).map(
-    ({ animeId, episode, by = 'mapping' }) =>
-      `  ${titleOf(app, animeId)}, episode ${episode}, by ${by}`,
+  // Media servers have no chapters.
+  ...(summary?.matches ?? []).flatMap((match) =>
+    'animeId' in match
+      ? `  ${titleOf(app, match.animeId)}, episode ${match.episode}, by ${match.by ?? 'mapping'}`
+      : [],
   ),
-  ...(summary?.suggestions ?? []).map(
-    ({ showAnimeId, animeId, episode, reasons }) =>
-      `  suggested: ${titleOf(app, showAnimeId)}, as ${titleOf(app, animeId)} ${episode ?? '–'} (${reasons.join(', ')})`,
+  ...(summary?.suggestions ?? []).flatMap((one) =>
+    'animeId' in one
+      ? `  suggested: ${titleOf(app, one.showAnimeId)}, as ${titleOf(app, one.animeId)} ${one.episode ?? '–'} (${one.reasons.join(', ')})`
+      : [],
   ),
 ];
 

@@ -34,8 +34,9 @@ beforeAll(async () => {
   const animeId = frieren?.id ?? '';
   const play = {
     userId,
-    animeId,
-    episode: 3,
+    media: 'ANIME',
+    workId: animeId,
+    unit: 3,
     source: 'WEB',
     client: { kind: 'web', name: null },
     at: test.clock.now(),

@@ -92,8 +92,9 @@ describe('what changed a list', () => {
     await test.app.db.transaction().execute((tx) =>
       recordPlay(test.app, tx, {
         userId: user.id,
-        animeId: anime,
-        episode: 1,
+        media: 'ANIME',
+        workId: anime,
+        unit: 1,
         at: test.app.clock.now(),
         source: 'PLEX',
         client: { kind: 'media-server', name: 'Living room' },

@@ -107,10 +107,11 @@ describe('what is told of a batch', () => {
   });
 
   it('is rolled back with the data', async () => {
-    const play = { userId: mika.id, animeId: works[0] ?? '', episode: 1, at: test.clock.now() };
+    const play = { userId: mika.id, workId: works[0] ?? '', unit: 1, at: test.clock.now() };
     const failing = test.app.db.transaction().execute(async (tx) => {
       await recordPlay(test.app, tx, {
         ...play,
+        media: 'ANIME',
         source: 'API',
         client: { ...WEB.client, kind: 'web' },
       });

@@ -137,7 +137,7 @@ it('what is no anime is ignored in one click, and taken up again', async () => {
   await page.getByText('No anime has a title like this.').waitFor();
   await page.goBack();
   await line.getByRole('button', { name: 'Not anime, ignore this show' }).click();
-  await page.getByText('Show ignored.').waitFor();
+  await page.getByText('Ignored. It is no longer recorded.').waitFor();
   await line.getByText('Ignored show', { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Ignored shows' }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
@@ -147,7 +147,7 @@ it('what is no anime is ignored in one click, and taken up again', async () => {
   // The page that chooses a match has the same button.
   await line.getByRole('link', { name: 'Choose a match…' }).click();
   await press(page, 'Not anime, ignore this show');
-  await page.getByText('Show ignored.').waitFor();
+  await page.getByText('Ignored. It is no longer recorded.').waitFor();
   expect(await listOf(test, bearer)).toEqual([]);
   await page.context().close();
 });

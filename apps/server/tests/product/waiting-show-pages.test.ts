@@ -33,11 +33,11 @@ it.each([
     }
     await settle(test);
     const { page } = await openAnyPageAs(browser, { test, name, path: '/' }, options);
-    await page.getByText('2 episodes of 1 show wait for you').waitFor();
+    await page.getByText('2 plays of 1 title wait for you').waitFor();
     await page.getByRole('link', { name: 'Take a look' }).click();
-    await page.getByRole('heading', { name: 'Which anime is it?' }).waitFor();
+    await page.getByRole('heading', { name: 'Which work is it?' }).waitFor();
     await page.getByRole('button', { name: /^Yes, it’s Sousou no Frieren$/u }).click();
-    await page.getByText('Confirmed. The episodes are recorded within seconds.').waitFor();
+    await page.getByText('Confirmed. What waits is recorded within seconds.').waitFor();
     await settle(test);
     await expect
       .poll(async () => (await listOf(test, bearer)).map(({ progress }) => progress))

@@ -1178,10 +1178,11 @@ export interface ScrobbleAskedShow {
 
 export interface ScrobbleCorrection {
   anime_from: number;
-  anime_id: string;
+  anime_id: string | null;
   from_number: number;
   id: string;
   made_at: Timestamp;
+  manga_id: string | null;
   season: number | null;
   show_key: string;
   title: string;

@@ -86,8 +86,8 @@ export interface ExternalMediaId {
 
 /** The watched media, as far as matching needs it. */
 export interface WatchedMedia {
-  /** `other` (music, clips, home videos) matches nothing. */
-  kind: 'episode' | 'movie' | 'other';
+  /** `chapter` and `other` (music, clips, home videos) match nothing: the mapping is of anime. */
+  kind: 'episode' | 'movie' | 'chapter' | 'other';
   title: string | null;
   showTitle: string | null;
   season: number | null;

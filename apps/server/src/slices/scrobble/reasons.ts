@@ -3,10 +3,15 @@ import { becauseOf, refusalsOf, type Reasons } from '#platform/errors.ts';
 /** Why this slice refuses. */
 export const reasons = {
   ALREADY_RECORDED: 'This was recorded a moment ago.',
+  CHAPTER_WITHOUT_NUMBER: 'A chapter has a number, from 0.',
   CORRECTED_ANIME_NOT_FOUND: 'The catalogue has no anime of this id.',
+  CORRECTED_CHAPTER_NOT_FOUND: 'The manga does not have a chapter {chapter}.',
   CORRECTED_EPISODE_NOT_FOUND: 'The anime does not have an episode {episode}.',
+  CORRECTED_MANGA_NOT_FOUND: 'The catalogue has no manga of this id.',
   CORRECTION_ANIME_ID_INVALID: '"{field}" is not an id.',
   CORRECTION_EPISODE_OUT_OF_RANGE: '"{field}" must be from {least} to {most}.',
+  CORRECTION_OF_OTHER_MEDIUM:
+    'An episode is of an anime, and a chapter of a manga: name the work and the number of what the delivery is.',
   CORRECTION_NOT_FOUND: 'No correction has this id.',
   DELIVERY_CHANGED_NOTHING: 'This delivery changed nothing that could be undone.',
   DELIVERY_NOT_FOUND: 'No delivery has this id: they are kept for seven days.',
@@ -47,7 +52,7 @@ export const reasons = {
   PLAYER_SETTING_UNKNOWN:
     'Of a player, only the thresholds, askFirst, onlyOnList and sureMatches can be set.',
   PLAY_EPISODE_OUT_OF_RANGE: 'The anime does not have this episode.',
-  PLAY_NOT_ON_LIST: 'This anime is not on your list, and only those on it count for this player.',
+  PLAY_NOT_ON_LIST: 'This work is not on your list, and only those on it count for this player.',
   SCROBBLE_IN_FUTURE: 'Nothing can be played in the future: check "playedAt".',
   PLAY_OF_IGNORED_SHOW:
     'You marked this show as not anime: see the log under Settings → Media servers.',
@@ -56,7 +61,7 @@ export const reasons = {
   PLAY_PROGRESS_TOO_LOW: 'The progress is {least} at least.',
   SCROBBLE_TOO_OLD: 'Plays are accepted for {days} days.',
   PLAY_UNKNOWN: 'This is no episode that could be recorded: see /mapping.',
-  PLAY_WITHOUT_WORK: 'Name a movie, or an episode with its show.',
+  PLAY_WITHOUT_WORK: 'Name a movie, an episode with its show, or a chapter with its manga.',
   SHOW_WITHOUT_SUGGESTION: 'Nothing is suggested for this show: choose the anime.',
   THRESHOLD_NOT_A_NUMBER: 'A threshold is a number of percent.',
   THRESHOLD_NOT_WHOLE: 'A threshold is a whole number of percent.',

@@ -12,11 +12,12 @@ import { alive, changeTo, type Change, type Writer } from './change.ts';
 import { lockList } from './lock.ts';
 import { writeChanges } from './write-changes.ts';
 
-/** A watched episode, as a machine reports it. */
+/** An episode that was watched or a chapter that was read, as a machine reports it. */
 export interface PlayInput {
   userId: string;
-  animeId: string;
-  episode: number;
+  media: Media;
+  workId: string;
+  unit: number;
   source: PlaySource;
   client: Client;
   /** When the service learned of it. */
@@ -28,39 +29,29 @@ export interface PlayInput {
 }
 
 /**
- * Records a watched episode as a play and advances the entry. The same play within 20 minutes, or within the length of a film, changes
+ * Records one unit of a work as a play and advances the entry. The same play within 20 minutes, or within the length of a film, changes
  * nothing.
- * @returns `recorded`; `duplicate` if the play is already in the history; `out_of_range` for an episode that the anime does not have
- * @throws Refusal `NOT_FOUND` for an anime that the catalogue does not have
+ * @returns `recorded`; `duplicate` if the play is already in the history; `out_of_range` for a unit that the work does not have
+ * @throws Refusal `NOT_FOUND` for a work that the catalogue does not have
  */
 export const recordPlay = async (
   app: App,
   tx: Tx,
   input: PlayInput,
 ): Promise<'recorded' | 'duplicate' | 'out_of_range'> => {
-  const { userId, animeId, episode, source, client, at, runTimeMs = null } = input;
-  const work = workOf(app, 'ANIME', animeId);
-  if (!work) throw workNotFound(animeId);
-  if (episode > (work.length.units ?? Infinity)) return 'out_of_range';
+  const { userId, media, workId, unit, source, client, at, runTimeMs = null } = input;
+  const work = workOf(app, media, workId);
+  if (!work) throw workNotFound(workId);
+  if (unit > (work.length.units ?? Infinity)) return 'out_of_range';
   await lockList(tx, userId);
-  const entries = await entriesByWork(tx, { userId, media: 'ANIME' }, [work.id]);
+  const entries = await entriesByWork(tx, { userId, media }, [work.id]);
   const before = entries.get(work.id);
-  const known = before && {
-    entryId: before.id,
-    unit: episode,
-    at,
-    withinMs: samePlayMs(runTimeMs),
-  };
+  const known = before && { entryId: before.id, unit, at, withinMs: samePlayMs(runTimeMs) };
   if (known && (await isAlreadyRecorded(tx, known))) return 'duplicate';
   const batchId = input.batchId ?? app.ids.next();
   const writer = { userId, source, client, batchId, at: app.clock.now() };
   const on = await dayOf(tx, userId, at);
-  const change = playChange(app, writer, {
-    media: 'ANIME',
-    work,
-    before,
-    play: { unit: episode, at, on },
-  });
+  const change = playChange(app, writer, { media, work, before, play: { unit, at, on } });
   await writeChanges(app, tx, writer, [change]);
   return 'recorded';
 };

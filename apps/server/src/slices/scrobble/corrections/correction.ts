@@ -1,19 +1,21 @@
 import type { Database, DB, Tx } from '#platform/database/index.ts';
 import type { Selectable } from 'kysely';
 import type { App } from '#platform/app.ts';
-import { catalogue, recordedCount } from '#slices/catalog/index.ts';
-import { foldedTitle, rangeOf, type ShowPlace } from './rules/place.ts';
-import type { OwnEpisode } from '../pipeline/outcome.ts';
+import { catalogue, mangaCatalogue, recordedCount } from '#slices/catalog/index.ts';
+import { chapterRangeOf, foldedTitle, rangeOf, type ShowPlace } from './rules/place.ts';
+import type { OwnUnit } from '../pipeline/outcome.ts';
 import type { PlaybackEvent } from '../pipeline/playback.ts';
 
-/** A show of a server, and the anime its owner corrected it to. */
+/** A show or manga of a server, and the work its owner corrected it to. */
 export interface Correction {
   id: string;
   title: string;
   season: number | null;
   from: number;
   to: number | null;
-  animeId: string;
+  /** The one of the two that it is. */
+  animeId: string | null;
+  mangaId: string | null;
   animeFrom: number;
   madeAt: Date;
 }
@@ -24,31 +26,48 @@ const MOST_CORRECTIONS = 2_000;
 /** The most corrections of one show to check, latest first. */
 const MOST_LOOKED_AT = 20;
 
+interface CorrectedRow {
+  anime_id: string | null;
+  manga_id: string | null;
+  anime_from: number;
+  from_number: number;
+}
+
+/** A work of the catalogue, of which those that were merged into another have its id. */
+const corrected = (app: App, row: CorrectedRow, number: number): OwnUnit | null => {
+  const unit = row.anime_from + number - row.from_number;
+  const anime = app.get(catalogue).get(row.anime_id ?? '');
+  if (anime) return { animeId: anime.id, episode: unit };
+  const manga = app.get(mangaCatalogue).get(row.manga_id ?? '');
+  return manga ? { mangaId: manga.id, chapter: unit } : null;
+};
+
 /**
- * The owner's correction for an episode; the latest counts. Servers reuse keys of removed shows, so a show with another title does not
+ * The owner's correction for an episode or a chapter; the latest counts. Servers reuse keys of removed shows, so a show with another title does not
  * match.
  */
-export const correctedEpisode = async (
+export const correctedUnit = async (
+  app: App,
   tx: Tx,
   tokenId: string,
   { keys, title, season, number }: ShowPlace,
-): Promise<OwnEpisode | null> => {
+): Promise<OwnUnit | null> => {
   if (keys.length === 0) return null;
+  const whole = Math.floor(number);
   const rows = await tx
     .selectFrom('scrobble.correction')
-    .select(['anime_id', 'anime_from', 'from_number', 'title'])
+    .select(['anime_id', 'manga_id', 'anime_from', 'from_number', 'title'])
     .where('token_id', '=', tokenId)
     .where('show_key', 'in', [...keys])
     .where('season', 'is not distinct from', season)
-    .where('from_number', '<=', number)
-    .where((eb) => eb.or([eb('to_number', 'is', null), eb('to_number', '>=', number)]))
+    .where('from_number', '<=', whole)
+    .where((eb) => eb.or([eb('to_number', 'is', null), eb('to_number', '>=', whole)]))
     .orderBy('made_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST_LOOKED_AT)
     .execute();
   const row = rows.find((each) => title === null || foldedTitle(each.title) === title);
-  if (!row) return null;
-  return { animeId: row.anime_id, episode: row.anime_from + number - row.from_number };
+  return row ? corrected(app, row, number) : null;
 };
 
 /** Whether the owner has corrected anything of a show. */
@@ -68,7 +87,13 @@ export const isCorrectedShow = async (
   return row !== undefined;
 };
 
-/** Remembers for one server that an episode of a show, and its neighbours, are ours. */
+const rangeFor = (app: App, number: number, meant: OwnUnit): ReturnType<typeof rangeOf> => {
+  if ('mangaId' in meant) return chapterRangeOf(number, meant.chapter);
+  const anime = app.get(catalogue).get(meant.animeId);
+  return rangeOf(number, meant.episode, anime ? recordedCount(anime) : null);
+};
+
+/** Remembers for one server that an episode of a show or a chapter of a manga, and its neighbours, are ours. */
 export const rememberCorrection = async (
   app: App,
   tx: Tx,
@@ -81,14 +106,12 @@ export const rememberCorrection = async (
     tokenId: string;
     place: ShowPlace;
     event: Pick<PlaybackEvent, 'title' | 'showTitle'>;
-    meant: OwnEpisode;
+    meant: OwnUnit;
   },
 ): Promise<void> => {
   const [key] = place.keys;
   if (key === undefined) return;
-  const anime = app.get(catalogue).get(meant.animeId);
-  const count = anime ? recordedCount(anime) : null;
-  const range = rangeOf(place.number, meant.episode, count);
+  const range = rangeFor(app, place.number, meant);
   await tx
     .insertInto('scrobble.correction')
     .values({
@@ -98,7 +121,8 @@ export const rememberCorrection = async (
       season: place.season,
       from_number: range.from,
       to_number: range.to,
-      anime_id: meant.animeId,
+      anime_id: 'animeId' in meant ? meant.animeId : null,
+      manga_id: 'mangaId' in meant ? meant.mangaId : null,
       anime_from: range.animeFrom,
       title: event.showTitle ?? event.title ?? '–',
       made_at: app.clock.now(),
@@ -130,6 +154,7 @@ const correctionOf = (row: Selectable<DB['scrobble.correction']>): Correction =>
   from: row.from_number,
   to: row.to_number,
   animeId: row.anime_id,
+  mangaId: row.manga_id,
   animeFrom: row.anime_from,
   madeAt: row.made_at,
 });

@@ -92,11 +92,11 @@ const countWaiting = async (
   return count;
 };
 
-/** Makes waiting deliveries of some anime due. The anime are on the list now, so the owner is not asked again. */
+/** Makes waiting deliveries of some works due. The works are on the list now, so the owner is not asked again. */
 export const retryAsked = async (
   app: App,
   tx: Tx,
-  { tokenId, animeIds }: { tokenId: string; animeIds: readonly string[] },
+  { tokenId, workIds }: { tokenId: string; workIds: readonly string[] },
 ): Promise<void> => {
   await tx
     .updateTable('scrobble.inbox')
@@ -105,7 +105,7 @@ export const retryAsked = async (
     .where('outcome', '=', 'to_be_asked')
     .where(
       sql<boolean>`exists (select from jsonb_array_elements(summary -> 'matches') as match
-        where match ->> 'animeId' = any(${animeIds}::text[]))`,
+        where coalesce(match ->> 'animeId', match ->> 'mangaId') = any(${workIds}::text[]))`,
     )
     .execute();
 };

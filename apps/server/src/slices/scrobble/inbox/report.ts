@@ -7,7 +7,7 @@ import type { Payload } from '../payload/payload.ts';
 import { ignoredShowOf } from '../corrections/ignored-show.ts';
 import { withLearnedIds } from '../pipeline/learned-ids.ts';
 import type { DeliveryMatch, Settlement } from '../pipeline/outcome.ts';
-import { findEpisodes } from '../pipeline/resolve.ts';
+import { findUnits } from '../pipeline/resolve.ts';
 import type { ProgramKind } from '../pipeline/origin.ts';
 import type { PlaybackEvent } from '../pipeline/playback.ts';
 import { watched } from '../pipeline/watched.ts';
@@ -108,7 +108,7 @@ const handle = async (
   return { id, settlement };
 };
 
-/** To which episodes a message would be matched, by the one resolver, if the program sent that it was watched. Records nothing. */
+/** To what a message would be matched, by the one resolver, if the program sent that it was watched. Records nothing. */
 export const matchPlayback = async (
   app: App,
   tx: Tx,
@@ -117,6 +117,6 @@ export const matchPlayback = async (
   const origin = await programOrigin(app, tx, report);
   const event = await withLearnedIds(app, tx, { origin, event: report.event });
   if ((await ignoredShowOf(tx, origin.id, event)) !== null) return [];
-  const found = await findEpisodes(app, tx, { origin, at: app.clock.now(), event });
+  const found = await findUnits(app, tx, { origin, at: app.clock.now(), event });
   return found.flatMap((one) => (one.outcome === 'matched' ? one.match : []));
 };

@@ -6,7 +6,7 @@ import type { MediaRow, PlacedMedia } from '#slices/exchange/index.ts';
 import type { PlaySource } from '#slices/lists/index.ts';
 import { mapping, resolveAll } from '#slices/mapping/index.ts';
 import { ignoredShowOf } from '../corrections/ignored-show.ts';
-import { correctedEpisode, isCorrectedShow } from '../corrections/correction.ts';
+import { correctedUnit, isCorrectedShow } from '../corrections/correction.ts';
 import { placeOf, showKeysOf } from '../corrections/rules/place.ts';
 import { rememberShow } from '../corrections/remember-show.ts';
 import { withLearnedIds } from '../pipeline/learned-ids.ts';
@@ -113,8 +113,8 @@ const resolve = async (
   { known, isCorrected }: ShowFacts,
 ): Promise<PlacedMedia> => {
   const place = isCorrected ? placeOf(event) : null;
-  const meant = place && (await correctedEpisode(tx, origin.id, place));
-  if (meant) return matchedTo(meant.animeId, meant.episode);
+  const meant = place && (await correctedUnit(app, tx, origin.id, place));
+  if (meant && 'animeId' in meant) return matchedTo(meant.animeId, meant.episode);
   const [found = { outcome: 'no_mapping' as const }] = resolveAll(app.get(mapping), event, {
     today,
     trustAirDate: true,

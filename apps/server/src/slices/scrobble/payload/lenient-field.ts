@@ -104,6 +104,10 @@ export const whole = (least: number, most: number) =>
 
 export const seasonNumber = whole(0, 10_000);
 export const episodeNumber = whole(0, 100_000);
+/** Two decimals: lists have no more. */
+export const chapterNumber = number.transform((value) =>
+  value !== null && value >= 0 && value <= 100_000 ? Math.round(value * 100) / 100 : null,
+);
 export const externalId = whole(1, 2_147_483_647);
 
 export const flag = z

@@ -10,7 +10,7 @@ import {
   type Writer,
 } from '#slices/lists/index.ts';
 import { isProgram, type Origin, type OriginKind } from './origin.ts';
-import type { OwnEpisode } from './outcome.ts';
+import { unitOf, type OwnUnit } from './outcome.ts';
 
 /** Everything that scrobbling reads from lists and writes to them. */
 
@@ -21,7 +21,7 @@ const SOURCES: Readonly<Record<OriginKind, PlaySource>> = {
   extension: 'EXTENSION',
 };
 
-/** Episodes of one delivery. */
+/** What one delivery writes. */
 export interface ListWrite {
   origin: Pick<Origin, 'kind' | 'userId' | 'name'>;
   at: Date;
@@ -36,7 +36,7 @@ const clientOf = ({ kind, name }: Pick<Origin, 'kind' | 'name'>): Client => ({
   name,
 });
 
-/** Writes several episodes of one delivery as one change of the list. */
+/** Writes several units of one delivery as one change of the list. */
 export const asOneWrite = <Result>(
   app: App,
   tx: Tx,
@@ -48,16 +48,16 @@ export const asOneWrite = <Result>(
   return asOneBatch(app, tx, { userId, ...by, batchId, at: app.clock.now() }, work);
 };
 
-/** Records that an episode was watched. */
-export const recordEpisode = (
+/** Records that an episode was watched or a chapter was read. */
+export const recordUnit = (
   app: App,
   tx: Tx,
   { origin, ...write }: ListWrite,
-  { animeId, episode }: OwnEpisode,
+  own: OwnUnit,
 ): ReturnType<typeof recordPlay> => {
   const { userId, kind } = origin;
   const by = { source: SOURCES[kind], client: clientOf(origin) };
-  return recordPlay(app, tx, { ...write, ...by, userId, animeId, episode });
+  return recordPlay(app, tx, { ...write, ...by, userId, ...unitOf(own) });
 };
 
 /** Takes back what a delivery wrote, as its owner asked by some program. @returns whether it wrote anything. */
@@ -68,11 +68,9 @@ export const takeBack = async (
   { batchId }: { batchId: string | null },
 ): Promise<boolean> => batchId !== null && (await undoBatch(app, tx, by, batchId)).isKnown;
 
-/** Whether an anime is on somebody's list. */
-export const isOnList = async (
-  db: Database,
-  { userId, animeId }: { userId: string; animeId: string },
-): Promise<boolean> => {
-  const entries = await entriesOfWorks(db, { userId, media: 'ANIME', reading: 'own' }, [animeId]);
-  return entries.has(animeId);
+/** Whether a work is on somebody's list. */
+export const isOnList = async (db: Database, userId: string, own: OwnUnit): Promise<boolean> => {
+  const { media, workId } = unitOf(own);
+  const entries = await entriesOfWorks(db, { userId, media, reading: 'own' }, [workId]);
+  return entries.has(workId);
 };

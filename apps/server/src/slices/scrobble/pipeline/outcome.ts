@@ -1,5 +1,6 @@
 import type { ServerKind } from '../servers/kind.ts';
-import type { Suggestion } from '../shows/rules/suggestion.ts';
+import type { MangaSuggestion, Suggestion } from '../shows/rules/suggestion.ts';
+import type { Media } from '#slices/catalog/values.ts';
 import type { MappingKind, MappingLevel } from '#slices/mapping/index.ts';
 
 /** An episode of ours. */
@@ -8,11 +9,26 @@ export interface OwnEpisode {
   episode: number;
 }
 
-/** An episode of ours to which a delivery was matched, and what decided it. */
-export interface DeliveryMatch extends OwnEpisode {
+/** A chapter of ours. */
+export interface OwnChapter {
+  mangaId: string;
+  chapter: number;
+}
+
+/** What somebody watched or read, of ours. */
+export type OwnUnit = OwnEpisode | OwnChapter;
+
+/** The same in the words that both media share. */
+export const unitOf = (own: OwnUnit): { media: Media; workId: string; unit: number } =>
+  'animeId' in own
+    ? { media: 'ANIME', workId: own.animeId, unit: own.episode }
+    : { media: 'MANGA', workId: own.mangaId, unit: own.chapter };
+
+/** What decided a match. */
+interface Reason {
   /**
-   * The mapping, an id of AniDB or MyAnimeList, a correction of the owner for this show, the owner for this delivery only, what the owner said
-   * that the show is, what others agree on, or title and date alone.
+   * The mapping, an id of the work itself, a correction of the owner for this show, the owner for this delivery only, what the owner said
+   * that the show is, what others agree on, or the title alone, of an anime with the date.
    */
   by?: 'mapping' | 'tracker' | 'correction' | 'owner' | 'confirmed' | 'agreed' | 'title';
   /** What the owner said that the show is, if that decided it. */
@@ -29,6 +45,9 @@ export interface DeliveryMatch extends OwnEpisode {
   } | null;
 }
 
+/** What of ours a delivery was matched to, and what decided it. */
+export type DeliveryMatch = OwnUnit & Reason;
+
 /** What was understood of a delivery; shown to its owner. */
 export interface DeliverySummary {
   event: string;
@@ -36,6 +55,8 @@ export interface DeliverySummary {
   showTitle: string | null;
   season: number | null;
   episode: number | null;
+  /** Of what was read. */
+  chapter?: number | undefined;
   serverUser: string | null;
   /** The kind of server whose words it is in, if it arrived at the address of another kind. */
   sentAs?: ServerKind;
@@ -52,8 +73,8 @@ export interface DeliverySummary {
   /** The library it is in, where the server says so. */
   library?: string | null;
   /** What its show may be, the likeliest first. */
-  suggestions?: readonly Suggestion[];
-  /** Episodes of our catalogue it stands for. */
+  suggestions?: readonly (Suggestion | MangaSuggestion)[];
+  /** Episodes or the chapter of our catalogue it stands for. */
   matches: DeliveryMatch[];
 }
 

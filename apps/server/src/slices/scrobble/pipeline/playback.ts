@@ -8,10 +8,10 @@ export interface ServerUser {
   title: string | null;
 }
 
-/** The sites whose ids name an anime itself, the surest first. */
+/** The sites whose ids name a work itself, the surest first. */
 export const TRACKER_SITES = ['anilist', 'mal', 'kitsu', 'anidb', 'imdb'] as const;
 
-/** An id of an anime itself, with the number of the episode where the id carries it. */
+/** An id of a work itself, with the number of the episode where the id carries it. */
 export interface TrackerId {
   site: (typeof TRACKER_SITES)[number];
   /** A number; at IMDb, a text such as `tt22248376`. */
@@ -29,7 +29,10 @@ export interface PlaybackProgress {
   completed: boolean | null;
 }
 
-/** A message about something that was played, in the words that all origins share. */
+/** What media servers have. Chapters are read on pages. */
+export type ServerItemKind = Exclude<WatchedMedia['kind'], 'chapter'>;
+
+/** A message about something that was played or read, in the words that all origins share. */
 export interface PlaybackEvent extends WatchedMedia {
   originKind: OriginKind;
   /** `media.scrobble`, `media.play` and `media.stop` of kind A, `PlaybackStop` and `MarkPlayed` of kind B, `start`, `pause` and `stop` of players. */
@@ -44,14 +47,16 @@ export interface PlaybackEvent extends WatchedMedia {
   sessionKey: string | null;
   /** Library of the server the item is in, where it says so. */
   library: string | null;
-  /** Ids of the anime itself: those that a program sends count, and those of a media server for owners who say so. */
+  /** Ids of the work itself: those that a program sends count, and those of a media server for owners who say so. */
   trackerIds: readonly TrackerId[];
   /** The id that the server's agent gives the show, the same on every server; null if not sent. */
   showGuid: string | null;
-  /** The year in which the show began or the film came out; null if not sent. */
+  /** The year in which the show or manga began or the film came out; null if not sent. */
   showYear: number | null;
-  /** The key of the show, valid as long as the server has the show; null for films, and if not sent. */
+  /** The key of the show or manga, valid as long as the server has it; null for films, and if not sent. */
   showKey: string | null;
+  /** The number of a chapter, with at most two decimals. Only of chapters. */
+  chapter?: number;
 }
 
 /** An event of the server that has nothing to do with something having been watched. */

@@ -1,12 +1,18 @@
 import type { App } from '#platform/app.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
-import { asOneWrite, isOnList, recordEpisode, type ListWrite } from './list.ts';
+import type { Found } from './found.ts';
+import { asOneWrite, isOnList, recordUnit, type ListWrite } from './list.ts';
 import type { Origin } from './origin.ts';
-import type { DeliveryMatch, DeliveryOutcome, DeliverySummary, Settlement } from './outcome.ts';
+import type {
+  DeliveryMatch,
+  DeliveryOutcome,
+  DeliverySummary,
+  OwnUnit,
+  Settlement,
+} from './outcome.ts';
 import type { PlaybackEvent } from './playback.ts';
 import { rememberPlay } from '../shows/remember.ts';
-import type { Suggestion } from '../shows/rules/suggestion.ts';
-import { findEpisodes, type Found } from './resolve.ts';
+import { findUnits } from './resolve.ts';
 
 /** An event that counts as watched. */
 interface Watched {
@@ -18,16 +24,16 @@ interface Watched {
   batchId: string | null;
 }
 
-/** Finds the episodes of an event and records them in one batch. */
+/** Finds what an event stands for and records it in one batch. */
 export const recordAll = async (app: App, tx: Tx, watched: Watched): Promise<Settlement> => {
   const { origin, at, event, summary } = watched;
   const outcomes = new Set<DeliveryOutcome>();
   const matches: DeliveryMatch[] = [];
-  let suggestions: readonly Suggestion[] | undefined;
+  let suggestions: DeliverySummary['suggestions'];
   const batchId = watched.batchId ?? app.ids.next();
   const write = { origin, at, runTimeMs: event.runTimeMs, batchId };
   await asOneWrite(app, tx, write, async () => {
-    for (const found of await findEpisodes(app, tx, watched)) {
+    for (const found of await findUnits(app, tx, watched)) {
       if (found.outcome === 'matched') {
         matches.push(found.match);
         outcomes.add(await recordMatch(app, tx, { origin, write, found }));
@@ -64,18 +70,18 @@ const recordMatch = async (
 ): Promise<DeliveryOutcome> => {
   if (found.partial) return 'partial';
   // The owner has corrected the match, so need not be asked.
-  const objection = found.isCorrected ? null : await objectionOf(tx, origin, found.match.animeId);
-  return objection ?? recordEpisode(app, tx, write, found.match);
+  const objection = found.isCorrected ? null : await objectionOf(tx, origin, found.match);
+  return objection ?? recordUnit(app, tx, write, found.match);
 };
 
-/** Why an anime is not recorded without asking its owner. */
+/** Why a work is not recorded without asking its owner. */
 const objectionOf = async (
   db: Database,
   { userId, settings }: Origin,
-  animeId: string,
+  own: OwnUnit,
 ): Promise<'not_on_list' | 'to_be_asked' | null> => {
   if (!settings.onlyOnList && !settings.askFirst) return null;
-  if (await isOnList(db, { userId, animeId })) return null;
+  if (await isOnList(db, userId, own)) return null;
   return settings.onlyOnList ? 'not_on_list' : 'to_be_asked';
 };
 

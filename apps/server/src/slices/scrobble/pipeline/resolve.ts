@@ -1,27 +1,16 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { catalogue } from '#slices/catalog/index.ts';
-import {
-  mapping,
-  resolveAll,
-  ruleIdOf,
-  type MissOutcome,
-  type Resolution,
-} from '#slices/mapping/index.ts';
-import { correctedEpisode } from '../corrections/correction.ts';
+import { mapping, resolveAll, ruleIdOf, type Resolution } from '#slices/mapping/index.ts';
+import { correctedUnit } from '../corrections/correction.ts';
 import { placeOf } from '../corrections/rules/place.ts';
-import { findByShow, type ByShow } from '../shows/find.ts';
+import { findByShow } from '../shows/find.ts';
 import { ownKnownShow } from '../shows/known-shows.ts';
+import { findChapter } from './chapter.ts';
+import type { Found } from './found.ts';
 import type { Origin } from './origin.ts';
 import type { DeliveryMatch } from './outcome.ts';
 import type { PlaybackEvent } from './playback.ts';
 import { byTrackerId } from './tracked.ts';
-
-/** An episode of ours that was found, or why none was. */
-export type Found =
-  | { outcome: MissOutcome }
-  | ByShow
-  | { outcome: 'matched'; match: DeliveryMatch; partial: boolean; isCorrected: boolean };
 
 /**
  * Why a show may be looked for by what is known of it: no id names it, or none that the mapping knows, or the rules of the mapping leave several
@@ -33,8 +22,18 @@ const UNNAMED: ReadonlySet<Found['outcome']> = new Set([
   'ambiguous',
 ]);
 
+/** What an event stands for: a chapter, or the episodes of a file. */
+export const findUnits = async (
+  app: App,
+  tx: Tx,
+  asked: { origin: Origin; at: Date; event: PlaybackEvent },
+): Promise<Found[]> =>
+  asked.event.kind === 'chapter'
+    ? [await findChapter(app, tx, asked)]
+    : findEpisodes(app, tx, asked);
+
 /** The episodes of an event: from the owner's correction, otherwise from the mapping, otherwise from what is known of its show. */
-export const findEpisodes = async (
+const findEpisodes = async (
   app: App,
   tx: Tx,
   { origin, at, event }: { origin: Origin; at: Date; event: PlaybackEvent },
@@ -44,9 +43,8 @@ export const findEpisodes = async (
   const found: Found[] = [];
   for (const [step, resolution] of resolutions.entries()) {
     const place = placeOf(event, step);
-    const meant = place && (await correctedEpisode(tx, origin.id, place));
-    const anime = meant && app.get(catalogue).get(meant.animeId);
-    const match = anime && { ...meant, animeId: anime.id, by: 'correction' as const, rule: null };
+    const meant = place && (await correctedUnit(app, tx, origin.id, place));
+    const match = meant && { ...meant, by: 'correction' as const, rule: null };
     const mapped = asFound(resolution);
     const asked = { origin, event, step, today };
     const tracked = mapped.outcome === 'matched' ? null : await asTracked(app, tx, asked);

@@ -84,6 +84,7 @@ const summaryOf = (event: PlaybackEvent): DeliverySummary => ({
   showTitle: event.showTitle,
   season: event.season,
   episode: event.episode,
+  ...(event.chapter !== undefined && { chapter: event.chapter }),
   serverUser: event.serverUser?.title ?? event.serverUser?.id ?? null,
   isWatched: false,
   ratio: event.progress.ratio,

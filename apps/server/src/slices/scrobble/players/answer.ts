@@ -1,13 +1,15 @@
-import type { DeliveryOutcome, Settlement } from '../pipeline/outcome.ts';
+import type { DeliveryOutcome, OwnUnit, Settlement } from '../pipeline/outcome.ts';
 import type { PlayerAction } from './decode.ts';
 import { refusal } from '../reasons.ts';
 
-/** The response to a player: in Trakt's words, with our episode. */
+/** The response to a player: in Trakt's words, with our episode or chapter. */
 export interface PlayerAnswer {
   action: 'start' | 'pause' | 'scrobble';
   progress: number;
   anime?: { id: string };
   episode?: number;
+  manga?: { id: string };
+  chapter?: number;
 }
 
 /** Outcomes after which a player has nothing more to do: it is recorded, or its owner is asked. */
@@ -24,6 +26,11 @@ const WHY_NOT = {
 const whyNot = (outcome: DeliveryOutcome) =>
   Object.hasOwn(WHY_NOT, outcome) ? WHY_NOT[outcome as keyof typeof WHY_NOT] : 'PLAY_UNKNOWN';
 
+const shownUnit = (own: OwnUnit): Partial<PlayerAnswer> =>
+  'animeId' in own
+    ? { anime: { id: own.animeId }, episode: own.episode }
+    : { manga: { id: own.mangaId }, chapter: own.chapter };
+
 /**
  * The response to a message.
  * @throws Refusal `CONFLICT` if it was already recorded, `NOT_FOUND` with the outcome if it could not be recorded
@@ -37,8 +44,7 @@ export const answerTo = (
   if (PAUSED.has(outcome)) return { action: 'pause', progress };
   if (TAKEN.has(outcome)) {
     const [match] = summary?.matches ?? [];
-    const episode = match && { anime: { id: match.animeId }, episode: match.episode };
-    return { action: 'scrobble', progress, ...episode };
+    return { action: 'scrobble', progress, ...(match && shownUnit(match)) };
   }
   if (outcome === 'duplicate') {
     throw refusal('CONFLICT', 'ALREADY_RECORDED', { outcome });

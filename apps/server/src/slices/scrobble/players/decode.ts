@@ -12,8 +12,8 @@ import {
 import { because } from '../reasons.ts';
 
 /**
- * What programs report: a film, or an episode with its show, and how far it was played. The form is that of players made for Trakt; the browser extension adds
- * the page where it was played.
+ * What programs report: a film, an episode with its show or a chapter with its manga, and how far it was played. The form is that of players made for Trakt; the
+ * browser extension adds chapters and the page where something is played or read.
  */
 
 export const PLAYER_ACTIONS = ['start', 'pause', 'stop'] as const;
@@ -41,14 +41,19 @@ const episode = lenient.record({
   airDate: lenient.date,
   ids,
 });
+const chapter = lenient.record({ title: lenient.text, number: lenient.chapterNumber });
 /** The site of a page, and the names of the show and of the item there. */
 const page = lenient.record({ site: lenient.word, show: lenient.text, item: lenient.text });
+
+const countOf = (...items: unknown[]): number => items.filter((one) => one !== undefined).length;
 
 export const playerMessage = z
   .object({
     movie: item.optional(),
     show: item.optional(),
     episode: episode.optional(),
+    manga: item.optional(),
+    chapter: chapter.optional(),
     page: page.optional(),
     progress: lenient.percent.pipe(
       z
@@ -58,8 +63,12 @@ export const playerMessage = z
         .transform((percent) => Math.min(percent, 100)),
     ),
   })
-  .refine(({ movie, episode: one }) => (movie === undefined) !== (one === undefined), {
+  .refine(({ movie, episode: one, chapter: read }) => countOf(movie, one, read) === 1, {
     error: because('PLAY_WITHOUT_WORK'),
+  })
+  .refine(({ chapter: read }) => read === undefined || read.number !== null, {
+    error: because('CHAPTER_WITHOUT_NUMBER'),
+    path: ['chapter', 'number'],
   });
 export type PlayerMessage = z.infer<typeof playerMessage>;
 
@@ -75,7 +84,7 @@ const idsOf = (
     return id === null ? [] : [{ kind, level, id, ...more }];
   });
 
-/** Ids of the anime itself, of a show or of a film. */
+/** Ids of the work itself: of a show, a film or a manga. */
 const trackerIdsOf = (of: z.infer<typeof ids> | undefined): TrackerId[] =>
   TRACKER_SITES.flatMap((site) => {
     const id = of?.[site] ?? null;
@@ -95,6 +104,7 @@ type Item = Pick<
   | 'showKey'
   | 'showGuid'
   | 'trackerIds'
+  | 'chapter'
 >;
 
 /** The name of a show or an item that is the same for everybody who opens the page; null if the page does not tell. */
@@ -103,7 +113,31 @@ const nameOnPage = (of: PlayerMessage['page'], part: 'show' | 'item'): string | 
   return of?.site && name !== null ? `page:${of.site}/${name}`.slice(0, MOST_KEY) : null;
 };
 
-const itemOf = ({ movie, show, episode: one, page: at }: PlayerMessage): Item => {
+const chapterOf = ({ manga, chapter: read, page: at }: PlayerMessage): Item => {
+  const trackerIds = trackerIdsOf(manga?.ids);
+  const named = nameOnPage(at, 'show');
+  return {
+    kind: 'chapter',
+    title: read?.title ?? null,
+    showTitle: manga?.title ?? null,
+    showYear: manga?.year ?? null,
+    season: null,
+    episode: null,
+    chapter: read?.number ?? 0,
+    airDate: null,
+    ids: [],
+    trackerIds,
+    showKey: named ?? keyOfTracker(trackerIds),
+    showGuid: null,
+  };
+};
+
+const keyOfTracker = ([first]: readonly TrackerId[]): string | null =>
+  first ? `${first.site}:${first.id}` : null;
+
+const itemOf = (message: PlayerMessage): Item => {
+  const { movie, show, episode: one, chapter: read, page: at } = message;
+  if (read) return chapterOf(message);
   if (movie) {
     const { title, year: showYear } = movie;
     const film = { showTitle: null, season: null, episode: null, showKey: null, showGuid: null };
@@ -124,7 +158,7 @@ const itemOf = ({ movie, show, episode: one, page: at }: PlayerMessage): Item =>
     airDate: one?.airDate ?? null,
     ids: [...idsOf(one?.ids, 'episode'), ...shows],
     trackerIds,
-    showKey: named ?? (trackerIds[0] ? `${trackerIds[0].site}:${trackerIds[0].id}` : null),
+    showKey: named ?? keyOfTracker(trackerIds),
     showGuid: nameOnPage(at, 'show'),
   };
 };
@@ -138,7 +172,7 @@ const sessionKeyOf = ({ kind, ids: of, season, episode: number, ...item }: Item)
   const own = item.trackerIds.map(({ site, id }) => `${site}:${id}`).slice(0, 1);
   const named = external.length > 0 ? external : own;
   const title = named.length > 0 ? null : (item.showTitle ?? item.title);
-  return JSON.stringify([kind, season, number, ...named, title]).slice(0, MOST_KEY);
+  return JSON.stringify([kind, season, item.chapter ?? number, ...named, title]).slice(0, MOST_KEY);
 };
 
 /** A message of a program as an event. */
@@ -170,7 +204,7 @@ const scalarsOf = (of: unknown): Payload =>
 /** What is kept of a message for replays: where it was sent, and its items with all their ids. */
 export const playerPayload = (action: PlayerAction, body: unknown): Payload => {
   const { progress, ...message } = lenient.members.parse(body);
-  const items = (['movie', 'show', 'episode'] as const).flatMap((name) => {
+  const items = (['movie', 'show', 'episode', 'manga', 'chapter'] as const).flatMap((name) => {
     const { ids: of, ...told } = lenient.members.parse(message[name]);
     return message[name] === undefined ? [] : [[name, { ...scalarsOf(told), ids: scalarsOf(of) }]];
   });

@@ -19,7 +19,7 @@ const ScrobbleActionEnum = builder.enumType('ScrobbleAction', {
   values: valuesOf<PlayerAction>({
     start: 'Playback begins or goes on.',
     pause: 'Playback is paused.',
-    stop: 'Playback ends. From 80 % on, or what the owner chose, it is recorded.',
+    stop: 'Playback ends. From 80 % on, or what the owner chose, it is recorded; a chapter from 90 %.',
   }),
 });
 
@@ -30,19 +30,19 @@ const NAMES = {
   tvdb: 'Its id at TVDB.',
 } as const;
 
-const OF_ANIME = 'It counts if those of TMDB and TVDB name no anime.';
+const OF_WORK = 'It counts if those of TMDB and TVDB name no anime.';
 
 const ScrobbleWorkInput = builder.inputType('ScrobbleWork', {
-  description: 'A show or a film, as the program knows it.',
+  description: 'A show, a film or a manga, as the program knows it.',
   fields: (t) => ({
     title: t.string({ description: NAMES.title }),
     year: t.int({ description: NAMES.year }),
     tmdb: t.int({ description: NAMES.tmdb }),
     tvdb: t.int({ description: NAMES.tvdb }),
-    anilist: t.int({ description: `Its id at AniList. ${OF_ANIME}` }),
-    mal: t.int({ description: `Its id at MyAnimeList. ${OF_ANIME}` }),
-    kitsu: t.int({ description: `Its id at Kitsu. ${OF_ANIME}` }),
-    anidb: t.int({ description: `Its id at AniDB. ${OF_ANIME}` }),
+    anilist: t.int({ description: `Its id at AniList. ${OF_WORK}` }),
+    mal: t.int({ description: `Its id at MyAnimeList. ${OF_WORK}` }),
+    kitsu: t.int({ description: `Its id at Kitsu. ${OF_WORK}` }),
+    anidb: t.int({ description: `Its id at AniDB. ${OF_WORK}` }),
     imdb: t.string({
       description: 'Its id at IMDb, such as `tt22248376`. It counts if only one anime has it.',
     }),
@@ -61,21 +61,33 @@ const ScrobbleEpisodeInput = builder.inputType('ScrobbleEpisode', {
   }),
 });
 
+const ScrobbleChapterInput = builder.inputType('ScrobbleChapter', {
+  description: 'A chapter, as the program knows it.',
+  fields: (t) => ({
+    number: t.float({ required: true, description: 'Its number, such as 10.5.' }),
+    title: t.string({ description: NAMES.title }),
+  }),
+});
+
 const ScrobblePageInput = builder.inputType('ScrobblePage', {
   description:
-    'The page where it is played. What an owner says once about a show of a site holds for all its episodes.',
+    'The page where it is played or read. What an owner says once about a show or manga of a site holds for all its episodes or chapters.',
   fields: (t) => ({
     site: t.string({ required: true, description: 'The site, such as `crunchyroll`.' }),
-    show: t.string({ description: 'What the site calls the show in its addresses.' }),
-    item: t.string({ description: 'What the site calls the episode or the film.' }),
+    show: t.string({ description: 'What the site calls the show or manga in its addresses.' }),
+    item: t.string({ description: 'What the site calls the episode, the film or the chapter.' }),
   }),
 });
 
 const ScrobbleInput = builder.inputType('ScrobbleInput', {
-  description: 'What was played: a movie, or an episode with its show.',
+  description:
+    'What was played or read: a movie, an episode with its show, or a chapter with its manga.',
   fields: (t) => ({
     action: t.field({ type: ScrobbleActionEnum, required: true, description: 'What happened.' }),
-    progress: t.float({ required: true, description: 'How far it was played, 0 to 100 percent.' }),
+    progress: t.float({
+      required: true,
+      description: 'How far it was played or read, 0 to 100 percent.',
+    }),
     playedAt: t.field({
       type: 'DateTime',
       description: 'When, if it could not be sent at once: at most 7 days ago. Now unless given.',
@@ -83,10 +95,18 @@ const ScrobbleInput = builder.inputType('ScrobbleInput', {
     show: t.field({ type: ScrobbleWorkInput, description: 'The show of the episode.' }),
     episode: t.field({
       type: ScrobbleEpisodeInput,
-      description: 'The episode, unless a film was played.',
+      description: 'The episode, unless a film was played or a chapter was read.',
     }),
     movie: t.field({ type: ScrobbleWorkInput, description: 'The film, instead of an episode.' }),
-    page: t.field({ type: ScrobblePageInput, description: 'The page where it is played.' }),
+    manga: t.field({ type: ScrobbleWorkInput, description: 'The manga of the chapter.' }),
+    chapter: t.field({
+      type: ScrobbleChapterInput,
+      description: 'The chapter, if one was read.',
+    }),
+    page: t.field({
+      type: ScrobblePageInput,
+      description: 'The page where it is played or read.',
+    }),
     key: t.string({
       description:
         'What the program calls this message, the same in all attempts to send it: a key that was used before gets the first delivery.',
@@ -110,12 +130,16 @@ const bodyOf = ({
   show,
   episode,
   movie,
+  manga,
+  chapter,
   page,
   progress,
 }: typeof ScrobbleInput.$inferInput): object => ({
   ...(show && { show: withIds(show) }),
   ...(episode && { episode: withIds(episode) }),
   ...(movie && { movie: withIds(movie) }),
+  ...(manga && { manga: withIds(manga) }),
+  ...(chapter && { chapter }),
   ...(page && { page }),
   progress,
 });
@@ -136,9 +160,11 @@ builder.mutationField('scrobble', (t) =>
   t.field({
     type: DeliveryRef,
     nullable: true,
-    description: `Reports what is played, and records it if it was watched. For the browser extension and other programs; send \`stop\` again if no response came: the same viewing is recorded once. The result is in the log of the program, where it can be corrected and undone. ${OWN}`,
+    description: `Reports what is played or read, and records it if it was watched or read to its end. For the browser extension and other programs; send \`stop\` again if no response came: the same viewing is recorded once. The result is in the log of the program, where it can be corrected and undone. ${OWN}`,
     extensions: ACT,
-    args: { input: t.arg({ type: ScrobbleInput, required: true, description: 'What is played.' }) },
+    args: {
+      input: t.arg({ type: ScrobbleInput, required: true, description: 'What is played or read.' }),
+    },
     resolve: async (_root, { input }, context) => {
       const { app } = context;
       const { body, ...message } = await messageOf(context, input);
@@ -160,9 +186,11 @@ builder.mutationField('matchScrobble', (t) =>
   t.field({
     type: [MatchRef],
     nullable: true,
-    description: `To which episodes a play would be matched, with the corrections of the owner. It records nothing, and tells a program what to show while it plays. ${OWN}`,
+    description: `To which episodes or chapter a play would be matched, with the corrections of the owner. It records nothing, and tells a program what to show while it plays. ${OWN}`,
     extensions: ACT,
-    args: { input: t.arg({ type: ScrobbleInput, required: true, description: 'What is played.' }) },
+    args: {
+      input: t.arg({ type: ScrobbleInput, required: true, description: 'What is played or read.' }),
+    },
     resolve: async (_root, { input }, context) => {
       const { app } = context;
       const { body: _body, ...message } = await messageOf(context, input);

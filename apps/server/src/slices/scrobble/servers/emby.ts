@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ExternalMediaId } from '#slices/mapping/index.ts';
 import { unreadable, type Payload } from '../payload/payload.ts';
-import type { Decoded, PlaybackEvent, PlaybackProgress } from '../pipeline/playback.ts';
+import type { Decoded, PlaybackProgress, ServerItemKind } from '../pipeline/playback.ts';
 import * as lenient from '../payload/lenient-field.ts';
 import {
   kindOfItem,
@@ -65,7 +65,7 @@ type EmbyPayload = z.infer<typeof payloadSchema>;
 
 const idsOf = (
   { Item, Series, SeriesProviderIds }: EmbyPayload,
-  kind: PlaybackEvent['kind'],
+  kind: ServerItemKind,
 ): ExternalMediaId[] => {
   if (kind === 'other') return [];
   const own = providerIds(Item.ProviderIds, '', kind);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ExternalMediaId } from '#slices/mapping/index.ts';
 import { unreadable, type Payload } from '../payload/payload.ts';
-import type { Decoded, PlaybackEvent } from '../pipeline/playback.ts';
+import type { Decoded, ServerItemKind } from '../pipeline/playback.ts';
 import { decodeEmby } from './emby.ts';
 import * as lenient from '../payload/lenient-field.ts';
 import {
@@ -61,7 +61,7 @@ type JellyfinPayload = z.infer<typeof payloadSchema>;
 const mediaIds = (
   payload: Payload,
   { Series, SeriesProviderIds }: JellyfinPayload,
-  kind: PlaybackEvent['kind'],
+  kind: ServerItemKind,
 ): ExternalMediaId[] => {
   if (kind === 'other') return [];
   const own = providerIds(payload, 'Provider_', kind);

@@ -1,5 +1,5 @@
 import type { ExternalMediaId, MappingKind } from '#slices/mapping/index.ts';
-import type { PlaybackEvent, PlaybackProgress, ServerUser } from '../pipeline/playback.ts';
+import type { PlaybackProgress, ServerUser, ServerItemKind } from '../pipeline/playback.ts';
 import * as lenient from '../payload/lenient-field.ts';
 
 /** What Jellyfin and Emby have in common: both descend from MediaBrowser. */
@@ -15,7 +15,7 @@ const NAMES_OF: Readonly<Record<MappingKind, readonly string[]>> = {
   tvdb: ['tvdb', 'tvdbid', 'thetvdb'],
 };
 
-export const kindOfItem = (type: string | null): PlaybackEvent['kind'] => {
+export const kindOfItem = (type: string | null): ServerItemKind => {
   const name = type?.toLowerCase();
   return name === 'episode' || name === 'movie' ? name : 'other';
 };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ExternalMediaId } from '#slices/mapping/index.ts';
 import { unreadable, type Payload } from '../payload/payload.ts';
-import type { Decoded, PlaybackEvent, TrackerId } from '../pipeline/playback.ts';
+import type { Decoded, TrackerId, ServerItemKind } from '../pipeline/playback.ts';
 import * as lenient from '../payload/lenient-field.ts';
 import { providerIds } from './media-browser.ts';
 import { parseGuid, parseShowGuid, parseTrackerGuid } from './plex-guid.ts';
@@ -57,7 +57,7 @@ const payloadSchema = lenient.namedRecord({
 type PlexPayload = z.infer<typeof payloadSchema>;
 type Metadata = PlexPayload['Metadata'];
 
-const kindOf = (type: string | null): PlaybackEvent['kind'] =>
+const kindOf = (type: string | null): ServerItemKind =>
   type === 'episode' || type === 'movie' ? type : 'other';
 
 const idsOf = (

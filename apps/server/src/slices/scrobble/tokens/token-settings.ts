@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RecordingOptions } from '../pipeline/rules/decide.ts';
+import { CHAPTER_THRESHOLD, type RecordingOptions } from '../pipeline/rules/decide.ts';
 import { because } from '../reasons.ts';
 
 /** What the owner of a token lets it record, and what it asks about. */
@@ -44,7 +44,11 @@ export const SETTINGS_COLUMNS = [
 ] as const satisfies readonly (keyof SettingsRow)[];
 
 export const settingsOf = (row: SettingsRow): TokenSettings => ({
-  threshold: { episode: row.episode_threshold / 100, movie: row.movie_threshold / 100 },
+  threshold: {
+    episode: row.episode_threshold / 100,
+    movie: row.movie_threshold / 100,
+    chapter: CHAPTER_THRESHOLD,
+  },
   onlyUser: row.only_user,
   ignoredLibraries: row.ignored_libraries,
   markedPlayed: row.marked_played,

@@ -45,3 +45,37 @@ export const correctWords = words({
     wholeShow: '番組全体がこの作品',
   },
 });
+
+/** What differs on the page of a chapter. */
+export const correctChapterWords = words({
+  en: {
+    about:
+      'Choose the manga and the chapter. The correct chapter is recorded instead, and later chapters are matched the same way.',
+    which: 'Choose the manga',
+    none: 'No manga found. Try fewer words or the native title.',
+    noneLike: 'No manga has a title like this. Search by another title, or ignore it.',
+    notAnime: 'Don’t record it?',
+    notAnimeAbout:
+      'Ignores this manga from now on and undoes what was recorded. You can stop ignoring it at any time.',
+    ignore: 'Ignore this manga',
+    episodes: (count: number) => (count === 1 ? '1 chapter' : `${count} chapters`),
+    episodeNumber: (number: number) => `chapter ${number}`,
+    episode: 'Chapter',
+    wholeShow: 'This is the manga',
+  },
+  ja: {
+    about: '作品と話数を選んでください。正しい話が記録され、以降の話も同じように照合されます。',
+    which: 'マンガを選ぶ',
+    none: '見つかりません。キーワードを減らすか、原題で探してください。',
+    noneLike:
+      '似たタイトルのマンガはありません。別のタイトルで検索するか、このマンガを無視してください。',
+    notAnime: '記録しませんか？',
+    notAnimeAbout:
+      'このマンガを今後無視し、記録した内容を取り消します。無視はいつでも解除できます。',
+    ignore: 'このマンガを無視する',
+    episodes: (count: number) => `全${count}話`,
+    episodeNumber: (number: number) => `第${number}話`,
+    episode: '話数',
+    wholeShow: 'このマンガです',
+  },
+});

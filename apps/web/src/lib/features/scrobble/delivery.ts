@@ -5,7 +5,6 @@ import type { DELIVERY, LOG } from './log.server.ts';
 /** A delivery of a media server, as its owner sees it. */
 export type Delivery = ResultOf<typeof DELIVERY>;
 export type Match = Delivery['matches'][number];
-type MatchedAnime = NonNullable<Match['anime']>;
 
 type Viewer = NonNullable<ResultOf<typeof LOG>['viewer']>;
 
@@ -124,10 +123,15 @@ const SETTLED: ReadonlySet<Outcome> = new Set([
 export const canReplay = ({ outcome, payload }: Pick<Delivery, 'outcome' | 'payload'>): boolean =>
   payload !== null && !SETTLED.has(outcome);
 
-/** The title on the server: "Frieren · S1E5 · Phantoms". */
-export function nameOf({ showTitle, title, season, episode }: Delivery): string {
-  const place = episode === null ? null : `${season === null ? '' : `S${season}`}E${episode}`;
-  return [showTitle, place, title].filter((part) => part !== null).join(' · ');
+const placeOf = ({ season, episode, chapter }: Delivery): string | null => {
+  if (chapter !== null) return `#${chapter}`;
+  return episode === null ? null : `${season === null ? '' : `S${season}`}E${episode}`;
+};
+
+/** The title on the server: "Frieren · S1E5 · Phantoms", "20th Century Boys · #7". */
+export function nameOf(delivery: Delivery): string {
+  const { showTitle, title } = delivery;
+  return [showTitle, placeOf(delivery), title].filter((part) => part !== null).join(' · ');
 }
 
 /** The outcome by which a page is filtered; null for all. */
@@ -151,5 +155,26 @@ export const toneOfFinding = (finding: Finding): 'good' | 'bad' | 'plain' => {
   return CALM.has(finding) ? 'plain' : 'bad';
 };
 
-export const titleOf = ({ titleRomaji, titleNative }: MatchedAnime): string =>
-  titleRomaji ?? titleNative;
+interface Titles {
+  titleRomaji: string | null;
+  titleNative: string;
+}
+
+/** A work of either medium. */
+export interface NamedWork extends Titles {
+  kind: 'anime' | 'manga';
+  id: string;
+}
+
+type OfEither = Record<NamedWork['kind'], Omit<NamedWork, 'kind'> | null>;
+
+/** The work that is named, whichever of the two it is. */
+export const workIn = ({ anime, manga }: OfEither): NamedWork | null => {
+  if (anime) return { kind: 'anime', ...anime };
+  return manga && { kind: 'manga', ...manga };
+};
+
+/** Whether something was read, of which the words differ. */
+export const isChapter = ({ chapter }: Pick<Delivery, 'chapter'>): boolean => chapter !== null;
+
+export const titleOf = ({ titleRomaji, titleNative }: Titles): string => titleRomaji ?? titleNative;

@@ -24,10 +24,11 @@ export const actOn =
     return answer.ok ? form.done<never>() : form.refused<never>(answer.problem);
   };
 
-/** Says which anime the show of a delivery is. */
+/** Says which work the show or manga of a delivery is. */
 export const confirm = async (event: RequestEvent) => {
   const form = await readForm(event, 'confirm');
-  const variables = { id: form.text('id'), animeId: form.text('anime') || null };
+  const [animeId, mangaId] = [form.text('anime') || null, form.text('manga') || null];
+  const variables = { id: form.text('id'), animeId, mangaId };
   const answer = await mutate(event, CONFIRM_SHOW, variables);
   return answer.ok ? form.done<never>() : form.refused<never>(answer.problem);
 };

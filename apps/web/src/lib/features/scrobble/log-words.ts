@@ -28,13 +28,14 @@ const en = {
       ? 'This is what Plex sends; this address is for Jellyfin. It was processed all the same.'
       : 'This is what Jellyfin or Emby sends; this address is for Plex. It was processed all the same.',
   episode: (number: number) => `episode ${number}`,
-  why: ({ reason, rule }: Match) => {
+  chapter: (number: number) => `chapter ${number}`,
+  why: ({ reason, rule, chapter }: Match) => {
     if (reason === 'CORRECTION') return 'your fix for this show';
     if (reason === 'OWNER') return 'your fix';
-    if (reason === 'TRACKER') return 'ID of the anime at another service';
+    if (reason === 'TRACKER') return 'its ID at another service';
     if (reason === 'CONFIRMED') return 'you confirmed the show';
     if (reason === 'AGREED') return 'others agree on the show';
-    if (reason === 'TITLE') return 'title and air date';
+    if (reason === 'TITLE') return chapter === null ? 'title and air date' : 'title';
     return rule ? `rule ${place(rule)} (${rule.source})` : 'mapping';
   },
   yes: 'Record',
@@ -45,6 +46,7 @@ const en = {
   confirm: (title: string) => `Yes, it’s ${title}`,
   ignoreLibrary: (library: string) => `Ignore the library “${library}”`,
   ignore: 'Not anime, ignore this show',
+  ignoreManga: 'Ignore this manga',
   unignore: 'Stop ignoring',
   undo: 'Undo',
   replay: 'Replay',
@@ -54,25 +56,27 @@ const en = {
       undo: 'Undone. Your list is as it was before.',
       replay: 'Replayed. See the result below.',
       answer: 'Saved your answer.',
-      forget: 'Fix removed. Later episodes are matched automatically again.',
-      ignore: 'Show ignored. Its episodes are no longer recorded.',
+      forget: 'Fix removed. Later episodes and chapters are matched automatically again.',
+      ignore: 'Ignored. It is no longer recorded.',
       unignore: 'No longer ignored. Events from the last seven days are being matched again.',
-      confirm: 'Confirmed. The episodes are recorded within seconds.',
+      confirm: 'Confirmed. What waits is recorded within seconds.',
       'forget-show': 'Undone. Everything recorded because of the match is off your list.',
       'ignore-library': 'Library ignored. You can remove it in the settings below.',
       settings: 'Saved. Applies to new events; replay earlier ones if you need to.',
       correct: 'Match fixed.',
     })[form] ?? 'Done.',
-  remembered: 'Later episodes of this show will match, too.',
+  remembered: 'Later episodes or chapters will match, too.',
   proposed: 'Editors see it as a proposal for everyone.',
   corrections: 'Fixed matches',
-  correctionsAbout: 'Later episodes of these shows use your fix.',
+  correctionsAbout: 'Later episodes and chapters of these use your fix.',
   ignoredShows: 'Ignored shows',
-  ignoredAbout: 'You marked these as not anime. They are not recorded.',
+  ignoredAbout:
+    'You marked these as not anime, or chose to ignore the manga. They are not recorded.',
   show: 'Show',
   here: 'Matched to',
   forget: 'Remove fix',
   from: (number: number) => `from episode ${number}`,
+  fromChapter: (number: number) => `from chapter ${number}`,
   settings: 'What counts as watched',
   onlyUser: 'Only count plays by',
   onlyUserHint:
@@ -80,8 +84,8 @@ const en = {
   episodeThreshold: 'Episodes count from (%)',
   movieThreshold: 'Films count from (%)',
   thresholdHint: '50 to 100',
-  askFirst: 'Ask me before adding an anime to my list',
-  onlyOnList: 'Only record anime on my list',
+  askFirst: 'Ask me before adding a work to my list',
+  onlyOnList: 'Only record works on my list',
   sureMatches:
     'Record sure matches by themselves: one show has exactly this title, and the air date or the year is right',
   allUsers: 'Count everybody’s plays, and don’t ask about new users',
@@ -117,13 +121,14 @@ export const logWords = words({
         ? 'これはPlexが送る形式ですが、このURLはJellyfin用です。そのまま処理しました。'
         : 'これはJellyfinかEmbyが送る形式ですが、このURLはPlex用です。そのまま処理しました。',
     episode: (number: number) => `第${number}話`,
-    why: ({ reason, rule }: Match) => {
+    chapter: (number: number) => `第${number}話`,
+    why: ({ reason, rule, chapter }: Match) => {
       if (reason === 'CORRECTION') return 'この作品への修正';
       if (reason === 'OWNER') return 'あなたの修正';
       if (reason === 'TRACKER') return 'ほかのサービスでの作品ID';
       if (reason === 'CONFIRMED') return 'あなたが確認した作品';
       if (reason === 'AGREED') return '他のユーザーの確認';
-      if (reason === 'TITLE') return 'タイトルと放送日';
+      if (reason === 'TITLE') return chapter === null ? 'タイトルと放送日' : 'タイトル';
       return rule ? `ルール ${place(rule)}（${rule.source}）` : '対応表';
     },
     yes: '記録する',
@@ -134,6 +139,7 @@ export const logWords = words({
     confirm: (title: string) => `はい、${title}です`,
     ignoreLibrary: (library: string) => `ライブラリ「${library}」を無視する`,
     ignore: 'アニメではないので無視する',
+    ignoreManga: 'このマンガを無視する',
     unignore: '無視を解除',
     undo: '取り消す',
     replay: '再処理',
@@ -147,7 +153,7 @@ export const logWords = words({
         confirm: '確認しました。数秒で記録されます。',
         'forget-show': '取り消しました。記録したものはすべて元に戻りました。',
         'ignore-library': 'ライブラリを無視します。下の設定で解除できます。',
-        ignore: 'この番組を無視します。今後は記録されません。',
+        ignore: '無視します。今後は記録されません。',
         unignore: '無視を解除しました。過去7日間の分を照合し直します。',
         settings:
           '保存しました。今後のイベントに適用されます。以前のイベントは再処理してください。',
@@ -158,11 +164,12 @@ export const logWords = words({
     corrections: '修正した作品',
     correctionsAbout: 'これらの作品の以降の話には、修正が使われます。',
     ignoredShows: '無視している番組',
-    ignoredAbout: 'アニメではないと指定した番組です。記録されません。',
+    ignoredAbout: 'アニメではないと指定した番組や、無視したマンガです。記録されません。',
     show: 'サーバーでのタイトル',
     here: '対応する作品',
     forget: '修正を削除',
     from: (number: number) => `第${number}話から`,
+    fromChapter: (number: number) => `第${number}話から`,
     settings: '視聴済みの条件',
     onlyUser: '記録するユーザー',
     onlyUserHint:

@@ -1,8 +1,8 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import { graphql, type ResultOf, type VariablesOf } from '#lib/server/document.server.ts';
+import { graphql, type VariablesOf } from '#lib/server/document.server.ts';
 import { execute } from '#lib/server/graphql.server.ts';
 import { pageError } from '#lib/server/page-error.server.ts';
-import type { Delivery, ServerLog } from './delivery.ts';
+import type { Delivery, NamedWork, ServerLog } from './delivery.ts';
 import { isPlausible } from './plausible.ts';
 
 /** A delivery of a media server, as its owner sees it. */
@@ -17,6 +17,7 @@ export const DELIVERY = graphql(`
     showTitle
     season
     episode
+    chapter
     serverUser
     sentAs
     progress
@@ -32,11 +33,22 @@ export const DELIVERY = graphql(`
         titleNative
         titleRomaji
       }
+      manga {
+        id
+        titleNative
+        titleRomaji
+      }
     }
     matches {
       episode
       reason
       anime {
+        id
+        titleNative
+        titleRomaji
+      }
+      chapter
+      manga {
         id
         titleNative
         titleRomaji
@@ -75,6 +87,11 @@ export const LOG = graphql(
             to
             animeFrom
             anime {
+              id
+              titleNative
+              titleRomaji
+            }
+            manga {
               id
               titleNative
               titleRomaji
@@ -143,15 +160,21 @@ export const IGNORE = graphql(
 );
 export const FORGET_SHOW = graphql('mutation WebForgetShow($id: ID!) { forgetKnownShow(id: $id) }');
 export const CONFIRM_SHOW = graphql(
-  'mutation WebConfirmShow($id: ID!, $animeId: ID) { confirmShow(id: $id, animeId: $animeId) { deliveries } }',
+  'mutation WebConfirmShow($id: ID!, $animeId: ID, $mangaId: ID) { confirmShow(id: $id, animeId: $animeId, mangaId: $mangaId) { deliveries } }',
 );
 export const IGNORE_LIBRARY = graphql(
   'mutation WebIgnoreLibrary($id: ID!) { ignoreDeliveryLibrary(id: $id) { id } }',
 );
 export const UNIGNORE = graphql('mutation WebUnignoreShow($id: ID!) { unignoreShow(id: $id) }');
 export const CORRECT = graphql(`
-  mutation WebCorrect($id: ID!, $animeId: ID!, $episode: Int!) {
-    correctDelivery(id: $id, animeId: $animeId, episode: $episode) {
+  mutation WebCorrect($id: ID!, $animeId: ID, $episode: Int, $mangaId: ID, $chapter: Float) {
+    correctDelivery(
+      id: $id
+      animeId: $animeId
+      episode: $episode
+      mangaId: $mangaId
+      chapter: $chapter
+    ) {
       isRemembered
       isProposed
     }
@@ -169,38 +192,52 @@ export async function readDelivery(event: RequestEvent, id: string): Promise<Del
   return viewer?.delivery ?? pageError(404, 'EVENT_GONE');
 }
 
-const CANDIDATES = graphql(`
-  query WebCandidates($query: String!) {
-    searchAnime(query: $query, first: 8) {
-      nodes {
-        id
-        titleNative
-        titleRomaji
-        titleEnglish
-        synonyms {
-          text
-        }
-        format
-        seasonYear
-        episodeCount
-      }
-    }
-  }
-`);
+const CHOICE = graphql(
+  'fragment MatchChoice on Work { id titleNative titleRomaji titleEnglish synonyms { text } }',
+);
 
-/** An anime one may mean. */
-export type Candidate = NonNullable<ResultOf<typeof CANDIDATES>['searchAnime']>['nodes'][number];
+const SEARCHES = {
+  anime: graphql(
+    'query WebCandidates($query: String!) { found: searchAnime(query: $query, first: 8) { nodes { ...MatchChoice startDate units: episodeCount } } }',
+    [CHOICE],
+  ),
+  manga: graphql(
+    'query WebMangaCandidates($query: String!) { found: searchManga(query: $query, first: 8) { nodes { ...MatchChoice startDate units: chapterCount } } }',
+    [CHOICE],
+  ),
+};
 
-/** The anime some words find. */
-export async function readCandidates(event: RequestEvent, query: string): Promise<Candidate[]> {
-  if (query === '') return [];
-  const { searchAnime } = await execute(event, CANDIDATES, { query: query.slice(0, 200) });
-  return searchAnime?.nodes ?? [];
+/** A work one may mean. */
+export interface Candidate extends NamedWork {
+  titleEnglish: string | null;
+  synonyms: readonly { text: string }[];
+  year: string | null;
+  /** How many episodes or chapters it has. */
+  units: number | null;
 }
 
-/** Anime that a show may be, by its title on the server; none if all results have different titles. */
-export async function readSuggestions(event: RequestEvent, title: string): Promise<Candidate[]> {
-  const found = await readCandidates(event, title);
+/** The works of a kind that some words find. */
+export async function readCandidates(
+  event: RequestEvent,
+  kind: NamedWork['kind'],
+  query: string,
+): Promise<Candidate[]> {
+  if (query === '') return [];
+  const { found } = await execute(event, SEARCHES[kind], { query: query.slice(0, 200) });
+  return (found?.nodes ?? []).map(({ startDate, ...work }) => ({
+    ...work,
+    kind,
+    year: startDate?.slice(0, 4) ?? null,
+  }));
+}
+
+/** Works that a show or manga may be, by its title on the server; none if all results have different titles. */
+export async function readSuggestions(
+  event: RequestEvent,
+  kind: NamedWork['kind'],
+  title: string,
+): Promise<Candidate[]> {
+  const found = await readCandidates(event, kind, title);
   return found.filter(({ titleNative, titleRomaji, titleEnglish, synonyms }) =>
     isPlausible(title, [
       titleNative,

@@ -3,6 +3,32 @@ import type { Outcome } from './delivery.ts';
 
 type Said = readonly [label: string, whatToDo: string];
 
+/** What differs for chapters. */
+type OfChapters = Readonly<Partial<Record<Outcome, string>>>;
+
+const CHAPTERS_EN: OfChapters = {
+  RECORDED: 'Your list is up to date. Wrong manga? Fix the match.',
+  BELOW_THRESHOLD: 'You left before nine tenths of its pages.',
+  IGNORED_SHOW: 'You chose to ignore this manga.',
+  NOT_ON_LIST: 'You only record works on your list. Add it to your list, then replay.',
+  SUGGESTED:
+    'No manga has exactly this title, or several do. Confirm the manga once, and all chapters of it are recorded.',
+  NO_MAPPING: 'No manga has a title like this. Choose a match; later chapters follow.',
+  OUT_OF_RANGE:
+    'The number is past the last chapter. Choose a match; it’s often another part of the series.',
+};
+
+const CHAPTERS_JA: OfChapters = {
+  RECORDED: 'リストに反映されています。違うマンガなら、正しいものを選んでください。',
+  BELOW_THRESHOLD: 'ページの9割より前で離れました。',
+  IGNORED_SHOW: '無視すると指定したマンガです。',
+  NOT_ON_LIST: 'リストにある作品だけを記録する設定です。リストに追加して再処理してください。',
+  SUGGESTED:
+    'このタイトルのマンガが特定できません。一度確認すると、このマンガの全話が記録されます。',
+  NO_MAPPING: '似たタイトルのマンガがありません。作品を選ぶと、以降の話にも使われます。',
+  OUT_OF_RANGE: '最終話より後の番号です。続編のことが多いので、正しい作品を選んでください。',
+};
+
 const EN: Readonly<Record<Outcome, Said>> = {
   RECORDED: ['Recorded', 'Your list is up to date. Wrong anime? Fix the match.'],
   DUPLICATE: ['Already recorded', 'This play was already recorded. Nothing to do.'],
@@ -25,7 +51,7 @@ const EN: Readonly<Record<Outcome, Said>> = {
   ],
   TO_BE_ASKED: ['Needs your confirmation', 'It isn’t on your list yet. Record it?'],
   SUGGESTED: [
-    'Which anime?',
+    'Which work?',
     'The IDs are unknown, but the title isn’t. Confirm the anime once, and all episodes of the show are recorded.',
   ],
   DECLINED: ['Declined', 'You chose not to record it. Replay it to change your mind.'],
@@ -127,9 +153,11 @@ export const outcomeWords = words({
   en: {
     label: (outcome: Outcome) => EN[outcome][0],
     whatToDo: (outcome: Outcome) => EN[outcome][1],
+    ofChapter: (outcome: Outcome) => CHAPTERS_EN[outcome] ?? EN[outcome][1],
   },
   ja: {
     label: (outcome: Outcome) => JA[outcome][0],
     whatToDo: (outcome: Outcome) => JA[outcome][1],
+    ofChapter: (outcome: Outcome) => CHAPTERS_JA[outcome] ?? JA[outcome][1],
   },
 });

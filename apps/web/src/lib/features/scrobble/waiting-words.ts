@@ -2,19 +2,21 @@ import { words } from '#lib/i18n/words.ts';
 import type { SuggestionReason } from './waiting.ts';
 
 const episodesOf = (count: number): string => (count === 1 ? '1 episode' : `${count} episodes`);
-const showsOf = (count: number): string => (count === 1 ? '1 show' : `${count} shows`);
+const playsOf = (count: number): string => (count === 1 ? '1 play' : `${count} plays`);
+const titlesOf = (count: number): string => (count === 1 ? '1 title' : `${count} titles`);
 
 const en = {
-  title: 'Which anime is it?',
+  title: 'Which work is it?',
   about:
-    'The IDs that your server sent don’t say which anime these are. Pick the anime once for each show: its waiting episodes are recorded with their own dates, and later episodes of all seasons follow by themselves.',
-  waiting: (episodes: number, shows: number) =>
-    `${episodesOf(episodes)} of ${showsOf(shows)} ${episodes === 1 ? 'waits' : 'wait'} for you`,
-  waitingText: 'Say once which anime they are, and they are recorded.',
+    'The IDs and titles that arrived don’t say for sure which works these are. Pick the work once for each: what waits is recorded with its own dates, and later episodes of all seasons or chapters follow by themselves.',
+  waiting: (plays: number, titles: number) =>
+    `${playsOf(plays)} of ${titlesOf(titles)} ${plays === 1 ? 'waits' : 'wait'} for you`,
+  waitingText: 'Say once which works they are, and they are recorded.',
   look: 'Take a look',
   from: (server: string, library: string | null) =>
     library === null ? server : `${server}, library “${library}”`,
   episodes: episodesOf,
+  chapters: (count: number) => (count === 1 ? '1 chapter' : `${count} chapters`),
   yes: (title: string) => `Yes, it’s ${title}`,
   because: (reasons: readonly SuggestionReason[]) =>
     reasons
@@ -29,23 +31,24 @@ const en = {
       )
       .join(', '),
   others: 'Or one of these',
-  another: 'Another anime…',
+  another: 'Another work…',
   notAnime: 'Not anime',
+  ignore: 'Ignore it',
   ignoreLibrary: (library: string) => `Ignore the library “${library}”`,
   all: 'Confirm all likely shows',
   allAbout: 'Says yes wherever the title and the air date or the year are right.',
   done: (form: string) =>
     ({
-      confirm: 'Confirmed. The episodes are recorded within seconds.',
+      confirm: 'Confirmed. What waits is recorded within seconds.',
       'confirm-all': 'Confirmed. The episodes are recorded within seconds.',
-      ignore: 'Show ignored. Its episodes are no longer recorded.',
+      ignore: 'Ignored. It is no longer recorded.',
       'ignore-library': 'Library ignored. You can remove it in the settings of the server.',
     })[form] ?? '',
   known: 'Confirmed shows',
   knownAbout:
     'All seasons of these shows are recorded. Undo removes the match and everything recorded because of it.',
   undo: 'Undo',
-  plays: (count: number) => (count === 1 ? '1 play' : `${count} plays`),
+  plays: playsOf,
 };
 
 /** Words about shows that wait for their owner to say which anime they are. */
@@ -54,13 +57,14 @@ export const waitingWords = words({
   ja: {
     title: 'どの作品ですか？',
     about:
-      'サーバーが送信したIDだけでは作品を特定できません。番組ごとに一度作品を選ぶと、待機中の話が視聴日のまま記録され、今後は全シーズンが自動で記録されます。',
-    waiting: (episodes: number, shows: number) => `${shows}番組の${episodes}話が確認待ちです`,
+      '届いたIDやタイトルだけでは作品を特定できません。一度作品を選ぶと、待機中の話がその日付のまま記録され、今後は全シーズンや以降の話が自動で記録されます。',
+    waiting: (plays: number, titles: number) => `${titles}作品の${plays}話が確認待ちです`,
     waitingText: 'どの作品かを一度選ぶと記録されます。',
     look: '確認する',
     from: (server: string, library: string | null) =>
       library === null ? server : `${server}・ライブラリ「${library}」`,
     episodes: (count: number) => `${count}話`,
+    chapters: (count: number) => `${count}話`,
     yes: (title: string) => `はい、${title}です`,
     because: (reasons: readonly SuggestionReason[]) =>
       reasons
@@ -77,6 +81,7 @@ export const waitingWords = words({
     others: '他の候補',
     another: '別の作品…',
     notAnime: 'アニメではない',
+    ignore: '無視する',
     ignoreLibrary: (library: string) => `ライブラリ「${library}」を無視する`,
     all: '有力な候補をすべて確認する',
     allAbout: 'タイトルと、放送日または年が一致する番組をまとめて確認します。',
@@ -84,7 +89,7 @@ export const waitingWords = words({
       ({
         confirm: '確認しました。数秒で記録されます。',
         'confirm-all': '確認しました。数秒で記録されます。',
-        ignore: 'この番組を無視します。今後は記録されません。',
+        ignore: '無視します。今後は記録されません。',
         'ignore-library': 'ライブラリを無視します。サーバーの設定で解除できます。',
       })[form] ?? '',
     known: '確認した番組',

@@ -28,6 +28,12 @@ export const WAITING = graphql(`
             titleRomaji
             seasonYear
           }
+          manga {
+            id
+            titleNative
+            titleRomaji
+            startDate
+          }
         }
       }
     }

@@ -2,10 +2,15 @@ import type { Translations } from './translations.ts';
 
 export const SCROBBLE_REASONS: Translations<'scrobble'> = {
   ALREADY_RECORDED: 'すでに記録されています。',
+  CHAPTER_WITHOUT_NUMBER: '話数は0以上の数値で送ってください。',
   CORRECTED_ANIME_NOT_FOUND: 'このIDのアニメはありません。',
+  CORRECTED_CHAPTER_NOT_FOUND: 'このマンガに第{chapter}話はありません。',
   CORRECTED_EPISODE_NOT_FOUND: 'このアニメに第{episode}話はありません。',
+  CORRECTED_MANGA_NOT_FOUND: 'このIDのマンガはありません。',
   CORRECTION_ANIME_ID_INVALID: '「{field}」がIDではありません。',
   CORRECTION_EPISODE_OUT_OF_RANGE: '話数は{least}から{most}までです。',
+  CORRECTION_OF_OTHER_MEDIUM:
+    'アニメの話にはアニメと話数を、マンガの話にはマンガと話数を指定してください。',
   CORRECTION_NOT_FOUND: 'このIDの訂正はありません。',
   DELIVERY_CHANGED_NOTHING: 'この通知では何も変わっていないため、元に戻すものはありません。',
   DELIVERY_NOT_FOUND: 'この通知はありません。通知は7日間だけ保存されます。',
@@ -43,7 +48,7 @@ export const SCROBBLE_REASONS: Translations<'scrobble'> = {
   PLAYER_SETTING_UNKNOWN: 'プレーヤーで設定できるのは、しきい値、askFirst、onlyOnListだけです。',
   PLAY_EPISODE_OUT_OF_RANGE: 'このアニメにその話はありません。',
   PLAY_NOT_ON_LIST:
-    'このアニメはリストにありません。このプレーヤーではリストにある作品だけを記録します。',
+    'この作品はリストにありません。このプレーヤーではリストにある作品だけを記録します。',
   PLAY_OF_IGNORED_SHOW:
     'この番組はアニメではないものとして除外されています。「設定」→「メディアサーバー」の記録を確認してください。',
   PLAY_PROGRESS_NOT_A_NUMBER: '再生位置はパーセントの数値で送ってください。',
@@ -56,7 +61,7 @@ export const SCROBBLE_REASONS: Translations<'scrobble'> = {
   SHOW_WITHOUT_SUGGESTION: '候補がありません。作品を選んでください。',
   SCROBBLE_IN_FUTURE: '未来の再生は記録できません。時計を確認してください。',
   SCROBBLE_TOO_OLD: '記録できるのは{days}日以内の再生です。',
-  PLAY_WITHOUT_WORK: '映画、または番組とその話を指定してください。',
+  PLAY_WITHOUT_WORK: '映画、番組とその話、またはマンガとその話を指定してください。',
   THRESHOLD_NOT_A_NUMBER: 'しきい値はパーセントの数値で入力してください。',
   THRESHOLD_NOT_WHOLE: 'しきい値は整数で入力してください。',
   THRESHOLD_TOO_HIGH: 'しきい値は{most}％までです。',

@@ -2,13 +2,13 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { endQuestion, retryAsked } from '../../inbox/asked.ts';
 import { settleDelivery } from '../../inbox/settle.ts';
-import type { DeliveryOutcome } from '../../pipeline/outcome.ts';
-import { asOneWrite, recordEpisode } from '../../pipeline/list.ts';
+import { unitOf, type DeliveryOutcome } from '../../pipeline/outcome.ts';
+import { asOneWrite, recordUnit } from '../../pipeline/list.ts';
 import { takeDelivery, type DeliveryInHand } from './act.ts';
 import { refusal } from '../../reasons.ts';
 
 /**
- * The owner's answer about a waiting play. A yes counts for all waiting plays of the same anime, because it is then on the list.
+ * The owner's answer about a waiting play. A yes counts for all waiting plays of the same work, because it is then on the list.
  * @throws Refusal `NOT_FOUND`, or `CONFLICT` for a delivery that does not wait
  */
 export const answerDelivery = async (
@@ -28,7 +28,7 @@ export const answerDelivery = async (
   const write = { origin, at: delivery.receivedAt, batchId };
   await asOneWrite(app, tx, write, async () => {
     for (const match of isWanted ? summary.matches : []) {
-      if ((await recordEpisode(app, tx, write, match)) === 'recorded') outcome = 'recorded';
+      if ((await recordUnit(app, tx, write, match)) === 'recorded') outcome = 'recorded';
     }
   });
   const written = outcome === 'recorded' ? batchId : null;
@@ -36,7 +36,7 @@ export const answerDelivery = async (
   if (isWanted) {
     await retryAsked(app, tx, {
       tokenId: origin.id,
-      animeIds: summary.matches.map((m) => m.animeId),
+      workIds: summary.matches.map((match) => unitOf(match).workId),
     });
   }
   await endQuestion(tx, origin);

@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { catalogue, recordedCount } from '#slices/catalog/index.ts';
+import { catalogue, mangaCatalogue, recordedCount } from '#slices/catalog/index.ts';
 import { episodesOfFile, mapping, proposeRule } from '#slices/mapping/index.ts';
 import { rememberCorrection } from '../correction.ts';
 import { externalPlaceOf, placeOf, rangeOf } from '../rules/place.ts';
@@ -9,8 +9,8 @@ import { retryOfShow, UNMATCHED, type ClaimedDelivery } from '../../inbox/claim.
 import { endSuggestion } from '../../inbox/asked.ts';
 import { settleDelivery } from '../../inbox/settle.ts';
 import type { PlaybackEvent } from '../../pipeline/playback.ts';
-import { asOneWrite, recordEpisode, takeBack, type ListWrite } from '../../pipeline/list.ts';
-import type { OwnEpisode } from '../../pipeline/outcome.ts';
+import { asOneWrite, recordUnit, takeBack, type ListWrite } from '../../pipeline/list.ts';
+import type { OwnEpisode, OwnUnit } from '../../pipeline/outcome.ts';
 import { takeDelivery, watchedEvent, type DeliveryInHand } from './act.ts';
 import { refusal } from '../../reasons.ts';
 
@@ -20,6 +20,8 @@ export interface Corrected {
   isRemembered: boolean;
   /** Whether it was proposed to the editors. */
   isProposed: boolean;
+  /** How many other deliveries of the show are processed again now. */
+  retried: number;
 }
 
 const countOf = (app: App, animeId: string): number | null => {
@@ -27,49 +29,67 @@ const countOf = (app: App, animeId: string): number | null => {
   return anime ? recordedCount(anime) : null;
 };
 
+/** @throws Refusal `NOT_FOUND` for a work that the catalogue does not have */
+const requireWork = (app: App, meant: OwnUnit): void => {
+  if ('mangaId' in meant) {
+    if (!app.get(mangaCatalogue).get(meant.mangaId)) {
+      throw refusal('NOT_FOUND', 'CORRECTED_MANGA_NOT_FOUND');
+    }
+  } else if (!app.get(catalogue).get(meant.animeId)) {
+    throw refusal('NOT_FOUND', 'CORRECTED_ANIME_NOT_FOUND');
+  }
+};
+
+/** @throws Refusal `BAD_USER_INPUT` for an episode in place of a chapter, and the other way round */
+const requireMedium = ({ kind }: PlaybackEvent, meant: OwnUnit): void => {
+  if ((kind === 'chapter') === 'mangaId' in meant) return;
+  throw refusal('BAD_USER_INPUT', 'CORRECTION_OF_OTHER_MEDIUM');
+};
+
 /**
- * Corrects a delivery: undoes what it wrote, records the right episode, and remembers the show. If the delivery has ids of the show, it
+ * Corrects a delivery: undoes what it wrote, records the right episode or chapter, and remembers the show. If the delivery has ids of the show, it
  * proposes the rule to the editors.
- * @throws Refusal `NOT_FOUND`, `CONFLICT` for what was not watched, `BAD_USER_INPUT` for an episode the anime does not have.
+ * @throws Refusal `NOT_FOUND`, `CONFLICT` for what was not watched, `BAD_USER_INPUT` for a unit the work does not have.
  */
 export const correctDelivery = async (
   app: App,
   tx: Tx,
-  { meant, ...inHand }: DeliveryInHand & { meant: OwnEpisode },
+  { meant, ...inHand }: DeliveryInHand & { meant: OwnUnit },
 ): Promise<Corrected> => {
-  if (!app.get(catalogue).get(meant.animeId)) {
-    throw refusal('NOT_FOUND', 'CORRECTED_ANIME_NOT_FOUND');
-  }
+  requireWork(app, meant);
   const delivery = await takeDelivery(tx, inHand);
   const { event, summary } = await watchedEvent(app, tx, delivery);
+  requireMedium(event, meant);
   await takeBack(app, tx, inHand.by, delivery);
-  const { episodes, ...outcome } = await recordMeant(app, tx, { delivery, event, meant });
-  const matches = episodes.map((each) => ({ ...each, by: 'owner' as const, rule: null }));
+  const { units, ...outcome } = await recordMeant(app, tx, { delivery, event, meant });
+  const matches = units.map((each) => ({ ...each, by: 'owner' as const, rule: null }));
   await settleDelivery(app, tx, delivery, {
     ...outcome,
     summary: { ...summary, isWatched: true, matches },
   });
   const tokenId = delivery.origin.id;
   const place = placeOf(event);
+  let retried = 0;
   if (place) {
     await rememberCorrection(app, tx, { tokenId, place, event, meant });
     // The latest word counts.
     await heedShow(tx, { tokenId, keys: place.keys });
     const outcomes = [...UNMATCHED, 'ignored_show'] as const;
-    await retryOfShow(app, tx, { tokenId, keys: place.keys, outcomes });
+    retried = await retryOfShow(app, tx, { tokenId, keys: place.keys, outcomes });
     await endSuggestion(tx, delivery.origin);
   }
-  const isProposed = await propose(app, tx, { userId: inHand.by.userId, event, meant });
-  return { isRemembered: place !== null, isProposed };
+  const isProposed =
+    'animeId' in meant && (await propose(app, tx, { userId: inHand.by.userId, event, meant }));
+  return { isRemembered: place !== null, isProposed, retried };
 };
 
 interface Meant {
   delivery: ClaimedDelivery;
   event: PlaybackEvent;
-  meant: OwnEpisode;
+  meant: OwnUnit;
 }
 
-/** Records the right episode, and the following ones if the file has several. */
+/** Records the right unit, and the following episodes if the file has several. */
 const recordMeant = (app: App, tx: Tx, told: Meant) => {
   const { origin, receivedAt: at } = told.delivery;
   const write = { origin, at, batchId: app.ids.next() };
@@ -78,23 +98,36 @@ const recordMeant = (app: App, tx: Tx, told: Meant) => {
 
 const recordFile = async (app: App, tx: Tx, write: ListWrite, { event, meant }: Meant) => {
   const { batchId } = write;
-  let outcome = await recordEpisode(app, tx, write, meant);
-  if (outcome === 'out_of_range') {
-    throw refusal('BAD_USER_INPUT', 'CORRECTED_EPISODE_NOT_FOUND', {
-      episode: meant.episode,
-      field: 'episode',
-    });
-  }
-  const episodes = [meant];
-  for (let step = 1; step < episodesOfFile(event); step += 1) {
-    const next = { ...meant, episode: meant.episode + step };
-    const told = await recordEpisode(app, tx, write, next);
+  let outcome = await recordUnit(app, tx, write, meant);
+  if (outcome === 'out_of_range') throw noSuchUnit(meant);
+  const units: OwnUnit[] = [meant];
+  for (const next of followingOf(event, meant)) {
+    const told = await recordUnit(app, tx, write, next);
     if (told === 'out_of_range') break;
     if (told === 'recorded') outcome = told;
-    episodes.push(next);
+    units.push(next);
   }
-  return { outcome, episodes, batchId: outcome === 'recorded' ? batchId : null };
+  return { outcome, units, batchId: outcome === 'recorded' ? batchId : null };
 };
+
+const noSuchUnit = (meant: OwnUnit) =>
+  'mangaId' in meant
+    ? refusal('BAD_USER_INPUT', 'CORRECTED_CHAPTER_NOT_FOUND', {
+        chapter: meant.chapter,
+        field: 'chapter',
+      })
+    : refusal('BAD_USER_INPUT', 'CORRECTED_EPISODE_NOT_FOUND', {
+        episode: meant.episode,
+        field: 'episode',
+      });
+
+const followingOf = (event: PlaybackEvent, meant: OwnUnit): OwnEpisode[] =>
+  'mangaId' in meant
+    ? []
+    : Array.from({ length: episodesOfFile(event) - 1 }, (_, step) => ({
+        ...meant,
+        episode: meant.episode + step + 1,
+      }));
 
 const propose = async (
   app: App,

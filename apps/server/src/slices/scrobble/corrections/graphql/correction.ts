@@ -1,6 +1,6 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { addStoredNodes, byId, NodeRef, ownerFor } from '#platform/graphql/node.ts';
-import { AnimeRef, catalogue } from '#slices/catalog/index.ts';
+import { AnimeRef, catalogue, MangaRef, mangaCatalogue } from '#slices/catalog/index.ts';
 import { MediaServerRef } from '../../tokens/graphql.ts';
 import { correctionsById, correctionsOf, type Correction } from '../correction.ts';
 
@@ -10,7 +10,8 @@ const USUAL_CORRECTIONS = 20;
 const CorrectionRef = builder.objectRef<Correction>('DeliveryCorrection').implement({
   extensions: { tier: 'public' },
   interfaces: [NodeRef],
-  description: 'A correction of the owner of a media server: which anime a show on it is.',
+  description:
+    'A correction of the owner of a media server, a player or a page: which work a show or manga there is.',
   fields: (t) => ({
     id: t.exposeID('id', {
       nullable: false,
@@ -18,23 +19,28 @@ const CorrectionRef = builder.objectRef<Correction>('DeliveryCorrection').implem
     }),
     title: t.exposeString('title', { nullable: false, description: 'The title on the server.' }),
     season: t.exposeInt('season', {
-      description: 'Season of the show on the server; null for films.',
+      description: 'Season of the show on the server; null for films and manga.',
     }),
     from: t.exposeInt('from', {
       nullable: false,
-      description: 'Number of the first episode on the server.',
+      description: 'Number of the first episode or chapter on the server.',
     }),
     to: t.exposeInt('to', {
-      description: 'Number of the last episode on the server; null if not known.',
+      description: 'Number of the last episode or chapter on the server; null if not known.',
     }),
     anime: t.field({
       type: AnimeRef,
-      description: 'The anime; null if the catalogue no longer has it.',
-      resolve: ({ animeId }, _args, { app }) => app.get(catalogue).get(animeId),
+      description: 'The anime; null if it is a manga, or if the catalogue no longer has it.',
+      resolve: ({ animeId }, _args, { app }) => app.get(catalogue).get(animeId ?? ''),
+    }),
+    manga: t.field({
+      type: MangaRef,
+      description: 'The manga; null if it is an anime, or if the catalogue no longer has it.',
+      resolve: ({ mangaId }, _args, { app }) => app.get(mangaCatalogue).get(mangaId ?? ''),
     }),
     animeFrom: t.exposeInt('animeFrom', {
       nullable: false,
-      description: 'Number of the first episode here.',
+      description: 'Number of the first episode or chapter here.',
     }),
     madeAt: t.expose('madeAt', {
       type: 'DateTime',

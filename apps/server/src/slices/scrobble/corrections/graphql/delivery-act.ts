@@ -12,6 +12,7 @@ import { replayDelivery, undoDelivery } from '../commands/replay.ts';
 import { forgetCorrection } from '../correction.ts';
 import { findDelivery, type Delivery } from '../../inbox/queries.ts';
 import { DeliveryRef } from '../../inbox/graphql/delivery.ts';
+import type { OwnUnit } from '../../pipeline/outcome.ts';
 import { refusal } from '../../reasons.ts';
 
 export const ACT = { tier: 'public', cost: 10 } as const;
@@ -67,7 +68,7 @@ builder.mutationField('answerDelivery', (t) =>
   t.field({
     type: DeliveryRef,
     nullable: true,
-    description: `Decides whether to record a play that waits for an answer. A yes counts for all waiting plays of the same anime. ${OWN}`,
+    description: `Decides whether to record a play that waits for an answer. A yes counts for all waiting plays of the same work. ${OWN}`,
     extensions: ACT,
     args: {
       id: t.arg.id(id),
@@ -113,35 +114,51 @@ const CorrectDeliveryPayload = builder
     }),
   });
 
-const MOST_EPISODE = 100_000;
+const MOST_NUMBER = 100_000;
+
+/** What an owner says that a delivery was. */
+interface Said {
+  animeId?: string | null | undefined;
+  episode?: number | null | undefined;
+  mangaId?: string | null | undefined;
+  chapter?: number | null | undefined;
+}
+
+const FIELDS = {
+  anime: { id: 'animeId', number: 'episode', least: 1 },
+  manga: { id: 'mangaId', number: 'chapter', least: 0 },
+} as const;
+
+/** @throws Refusal `BAD_USER_INPUT` for what is no id or no such number */
+const meantBy = (said: Said): OwnUnit => {
+  const kind = said.mangaId ? 'manga' : 'anime';
+  const { id: field, number: numberField, least } = FIELDS[kind];
+  const workId = readId(said[field] ?? '');
+  if (!workId) throw refusal('BAD_USER_INPUT', 'CORRECTION_ANIME_ID_INVALID', { field });
+  const number = said[numberField] ?? -1;
+  if (number < least || number > MOST_NUMBER) {
+    const bounds = { field: numberField, least, most: MOST_NUMBER };
+    throw refusal('BAD_USER_INPUT', 'CORRECTION_EPISODE_OUT_OF_RANGE', bounds);
+  }
+  if (kind === 'anime') return { animeId: workId, episode: number };
+  return { mangaId: workId, chapter: Math.round(number * 100) / 100 };
+};
 
 builder.mutationField('correctDelivery', (t) =>
   t.field({
     type: CorrectDeliveryPayload,
     nullable: true,
-    description: `Corrects a match: undoes what was recorded, records the right episode, remembers the show for this server, and proposes the rule to the editors. ${OWN}`,
+    description: `Corrects a match: undoes what was recorded, records the right episode or chapter, remembers the show for this server, and proposes the rule to the editors. ${OWN}`,
     extensions: ACT,
     args: {
       id: t.arg.id(id),
-      animeId: t.arg.id({ required: true, description: 'The right anime.' }),
-      episode: t.arg.int({
-        required: true,
-        description: `Number of the right episode, 1 to ${MOST_EPISODE}.`,
-      }),
+      animeId: t.arg.id({ description: 'The right anime, unless it is a chapter.' }),
+      episode: t.arg.int({ description: `Number of the right episode, 1 to ${MOST_NUMBER}.` }),
+      mangaId: t.arg.id({ description: 'The right manga of a chapter.' }),
+      chapter: t.arg.float({ description: `Number of the right chapter, 0 to ${MOST_NUMBER}.` }),
     },
     resolve: async (_root, args, context) => {
-      const { episode } = args;
-      const animeId = readId(args.animeId);
-      if (!animeId)
-        throw refusal('BAD_USER_INPUT', 'CORRECTION_ANIME_ID_INVALID', { field: 'animeId' });
-      if (episode < 1 || episode > MOST_EPISODE) {
-        throw refusal('BAD_USER_INPUT', 'CORRECTION_EPISODE_OUT_OF_RANGE', {
-          field: 'episode',
-          least: 1,
-          most: MOST_EPISODE,
-        });
-      }
-      const meant = { animeId, episode };
+      const meant = meantBy(args);
       const work = (tx: Tx, inHand: DeliveryInHand) =>
         correctDelivery(context.app, tx, { ...inHand, meant });
       const { delivery, result } = await actOn(context, args.id, work);

@@ -14,7 +14,8 @@ import { refusal } from '#platform/reasons.ts';
 const IgnoredShowRef = builder.objectRef<IgnoredShow>('IgnoredShow').implement({
   extensions: { tier: 'public' },
   interfaces: [NodeRef],
-  description: 'A show or film of a media server that its owner marked as not anime.',
+  description:
+    'A show or film that its owner marked as not anime, or a manga that they marked as none.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false, description: 'Id for `unignoreShow`.' }),
     title: t.exposeString('title', { nullable: false, description: 'The title on the server.' }),
@@ -53,7 +54,7 @@ builder.mutationField('ignoreDeliveryShow', (t) =>
   t.field({
     type: DeliveryRef,
     nullable: true,
-    description: `Marks the show of a delivery as not anime: undoes what the delivery recorded, and ignores the show on this media server from now on. ${OWN}`,
+    description: `Marks the show of a delivery as not anime, or its manga as none: undoes what the delivery recorded, and ignores the show on this media server from now on. ${OWN}`,
     extensions: ACT,
     args: { id: t.arg.id({ required: true, description: '`Delivery.id`.' }) },
     resolve: async (_root, args, context) => {

@@ -21,15 +21,16 @@ export const foldedTitle = (title: string): string =>
 /** The name of a show from its key on the server. */
 export const nameOfShow = (showKey: string): string => `show:${showKey}`.slice(0, MOST_TITLE);
 
-/** The names of the show or film of an event on its server, best first. */
+/** The names of the show, film or manga of an event on its server, best first. A site may call a manga and its anime the same. */
 export const showKeysOf = ({ kind, title, showTitle, showKey, ids }: PlaybackEvent): string[] => {
   if (kind === 'movie') {
     const byId = ids.flatMap((id) => (id.level === 'movie' ? [`film:${id.kind}:${id.id}`] : []));
     return [...byId, ...(title === null ? [] : [`film:${foldedTitle(title)}`])];
   }
+  const medium = kind === 'chapter' ? 'manga:' : '';
   return [
-    ...(showKey === null ? [] : [nameOfShow(showKey)]),
-    ...(showTitle === null ? [] : [`title:${foldedTitle(showTitle)}`]),
+    ...(showKey === null ? [] : [`${medium}${nameOfShow(showKey)}`]),
+    ...(showTitle === null ? [] : [`${medium}title:${foldedTitle(showTitle)}`]),
   ];
 };
 
@@ -37,11 +38,12 @@ export const showKeysOf = ({ kind, title, showTitle, showKey, ids }: PlaybackEve
 export const placeOf = (event: PlaybackEvent, step = 0): ShowPlace | null => {
   const keys = showKeysOf(event);
   if (keys.length === 0) return null;
-  const { kind, showTitle, season, episode } = event;
+  const { kind, showTitle, season, episode, chapter } = event;
   if (kind === 'movie') return { keys, title: null, season: null, number: 1 };
-  if (episode === null) return null;
+  const number = kind === 'chapter' ? (chapter ?? null) : episode;
+  if (number === null) return null;
   const folded = showTitle === null ? null : foldedTitle(showTitle);
-  return { keys, title: folded, season, number: episode + step };
+  return { keys, title: folded, season, number: number + step };
 };
 
 /**
@@ -57,6 +59,17 @@ export const rangeOf = (
   const first = Math.min(from, number);
   const animeFrom = episode - (number - first);
   return { from: first, to: count === null ? null : first + count - animeFrom, animeFrom };
+};
+
+/**
+ * The same of a chapter. Numbers that are equal are so from the chapter before the first. Two numbers of which only one is whole tell no
+ * distance: the manga alone is another.
+ */
+export const chapterRangeOf = (number: number, chapter: number): ReturnType<typeof rangeOf> => {
+  const distance = number - chapter;
+  return distance === 0 || !Number.isInteger(distance)
+    ? { from: 0, to: null, animeFrom: 0 }
+    : rangeOf(Math.floor(number), Math.floor(chapter), null);
 };
 
 /** An external place for which a mapping rule can exist. */

@@ -2,7 +2,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import { NodeRef } from '#platform/graphql/node.ts';
 import { valuesOf } from '#platform/graphql/enum.ts';
 import { aspectId } from '#platform/ids.ts';
-import { AnimeRef, catalogue } from '#slices/catalog/index.ts';
+import { AnimeRef, catalogue, MangaRef, mangaCatalogue } from '#slices/catalog/index.ts';
 import { MappingKindEnum, MappingLevelEnum } from '#slices/mapping/index.ts';
 import type { DeliveryMatch, DeliveryOutcome } from '../../pipeline/outcome.ts';
 import { ServerKindEnum } from '../../tokens/graphql.ts';
@@ -21,7 +21,7 @@ export const DeliveryOutcomeEnum = builder.enumType('DeliveryOutcome', {
     below_threshold: 'Playback stopped too early to count as watched.',
     ignored_event: 'The event is not about watching.',
     ignored_library: 'The owner has excluded this library.',
-    ignored_show: 'The owner marked the show as not anime.',
+    ignored_show: 'The owner marked the show as not anime, or the manga as none.',
     learned_show: 'It contained the ids of a show, with which later episodes are matched.',
     not_on_list: 'This server records only works on the list, and this one is not.',
     to_be_asked: 'The owner is asked whether to record it.',
@@ -32,7 +32,7 @@ export const DeliveryOutcomeEnum = builder.enumType('DeliveryOutcome', {
     unreadable: 'The payload could not be read.',
     failed: 'It could not be processed because of a bug of ours.',
     no_external_id: 'It has no id of TMDB or TVDB.',
-    no_mapping: 'The mapping has no rule for its ids.',
+    no_mapping: 'The mapping has no rule for its ids, or no manga has its title.',
     ambiguous: 'Rules of the mapping contradict each other.',
     out_of_range: 'Its number is higher than the last known episode.',
     suggested: 'Its ids are unknown, and the owner can confirm which anime its show is.',
@@ -43,12 +43,13 @@ const MatchReasonEnum = builder.enumType('DeliveryMatchReason', {
   description: 'What decided to which episode a delivery was matched.',
   values: valuesOf<NonNullable<DeliveryMatch['by']>>({
     mapping: 'A rule of the mapping.',
-    tracker: 'An id of the anime itself: at AniList, MyAnimeList, Kitsu, AniDB or IMDb.',
+    tracker: 'An id of the work itself: at AniList, MyAnimeList, Kitsu, AniDB or IMDb.',
     correction: 'A correction of the owner for this show.',
     owner: 'The owner, for this delivery only.',
     confirmed: 'The owner confirmed which anime the show is.',
     agreed: 'Other owners agree, or an editor said, which anime the show is.',
-    title: 'The title and the air date or year, because the owner allows it.',
+    title:
+      'The title and the air date or year, because the owner allows it. Of a chapter, a title that no other manga has.',
   }),
 });
 
@@ -101,19 +102,33 @@ const UsedRuleRef = builder.objectRef<UsedRule>('DeliveryRule').implement({
   }),
 });
 
-/** The episode that a delivery was matched to. */
+/** The episode or chapter that a delivery was matched to. */
 export const MatchRef = builder.objectRef<DeliveryMatch>('DeliveryMatch').implement({
   extensions: { tier: 'public' },
-  description: 'The episode that a delivery was matched to.',
+  description: 'The episode or chapter that a delivery was matched to.',
   fields: (t) => ({
     anime: t.field({
       type: AnimeRef,
-      description: 'The anime that was played; null if the catalogue no longer has it.',
-      resolve: ({ animeId }, _args, { app }) => app.get(catalogue).get(animeId),
+      description:
+        'The anime that was played; null for a chapter, and if the catalogue no longer has it.',
+      resolve: (match, _args, { app }) =>
+        'animeId' in match ? app.get(catalogue).get(match.animeId) : null,
     }),
-    episode: t.exposeInt('episode', {
+    episode: t.int({
       nullable: false,
-      description: 'Number of the episode within that anime, from 1.',
+      description: 'Number of the episode within that anime, from 1; 0 for a chapter.',
+      resolve: (match) => ('animeId' in match ? match.episode : 0),
+    }),
+    manga: t.field({
+      type: MangaRef,
+      description:
+        'The manga that was read; null for an episode, and if the catalogue no longer has it.',
+      resolve: (match, _args, { app }) =>
+        'mangaId' in match ? app.get(mangaCatalogue).get(match.mangaId) : null,
+    }),
+    chapter: t.float({
+      description: 'Number of the chapter within that manga; null for an episode.',
+      resolve: (match) => ('mangaId' in match ? match.chapter : null),
     }),
     reason: t.field({
       type: MatchReasonEnum,
@@ -133,7 +148,7 @@ export const DeliveryRef = builder.objectRef<Delivery>('Delivery').implement({
   extensions: { tier: 'public' },
   interfaces: [NodeRef],
   description:
-    'One event that a media server or a player reported, and its outcome. Kept for seven days.',
+    'One event that a media server, a player or the browser extension reported, and its outcome. Kept for seven days.',
   fields: (t) => ({
     id: t.exposeID('id', {
       nullable: false,
@@ -161,12 +176,12 @@ export const DeliveryRef = builder.objectRef<Delivery>('Delivery').implement({
     }),
     title: t.string({
       description:
-        'Title of the episode or film on the server; null if the server does not send it.',
+        'Title of the episode, film or chapter on the server; null if the server does not send it.',
       resolve: ({ summary }) => summary?.title,
     }),
     showTitle: t.string({
       description:
-        'Title of the show on the server; null for films and if the server does not send it.',
+        'Title of the show or manga on the server; null for films and if the server does not send it.',
       resolve: ({ summary }) => summary?.showTitle,
     }),
     season: t.int({
@@ -176,6 +191,10 @@ export const DeliveryRef = builder.objectRef<Delivery>('Delivery').implement({
     episode: t.int({
       description: 'Number of the episode on the server; null if the server does not send it.',
       resolve: ({ summary }) => summary?.episode,
+    }),
+    chapter: t.float({
+      description: 'Number of the chapter on the page; null for what is no chapter.',
+      resolve: ({ summary }) => summary?.chapter,
     }),
     serverUser: t.string({
       description: "Who watched, by the server's name for them.",
@@ -194,7 +213,7 @@ export const DeliveryRef = builder.objectRef<Delivery>('Delivery').implement({
     matches: t.field({
       type: [MatchRef],
       nullable: false,
-      description: 'The matched episodes; several if the file has several.',
+      description: 'The matched episodes, several if the file has several, or the matched chapter.',
       extensions: { listSize: 2 },
       resolve: ({ summary }) => summary?.matches ?? [],
     }),

@@ -116,7 +116,7 @@ test('nothing stopped below the threshold is recorded, nothing at or above it lo
   const least = fc.double({ min: 0.5, max: 0.95, noNaN: true });
   fc.assert(
     fc.property(ratio, least, (played, episode) => {
-      const threshold = { episode, movie: 1 };
+      const threshold = { episode, movie: 1, chapter: 1 };
       const told = outcome({ event: 'media.stop', ...at(played) }, { threshold });
       expect(told).toBe(played >= episode ? 'record' : 'below_threshold');
     }),
@@ -124,7 +124,7 @@ test('nothing stopped below the threshold is recorded, nothing at or above it lo
 });
 
 describe('what its owner says', () => {
-  const stop = (ratio: number, kind: 'episode' | 'movie' = 'episode') => ({
+  const stop = (ratio: number, kind: 'episode' | 'movie' | 'chapter' = 'episode') => ({
     originKind: 'server_b' as const,
     event: 'PlaybackStop',
     kind,
@@ -132,9 +132,11 @@ describe('what its owner says', () => {
   });
 
   test('each kind has a threshold of its own', () => {
-    const threshold = { episode: 0.5, movie: 1 };
+    const threshold = { episode: 0.5, movie: 1, chapter: 0.9 };
     expect(outcome(stop(0.5), { threshold })).toBe('record');
     expect(outcome(stop(0.99, 'movie'), { threshold })).toBe('below_threshold');
+    expect(outcome(stop(0.89, 'chapter'), { threshold })).toBe('below_threshold');
+    expect(outcome(stop(0.9, 'chapter'), { threshold })).toBe('record');
   });
 
   test('libraries are left out by their names', () => {

@@ -4,11 +4,13 @@ import { goesOn, isLeftOver, isTold, type Viewing } from './viewing.ts';
 
 /** Part of an item that must have been played: the specification's 80 %. */
 export const DEFAULT_THRESHOLD = 0.8;
+/** Part of the pages of a chapter that must have been turned. */
+export const CHAPTER_THRESHOLD = 0.9;
 
 /** The settings of what a token may record. */
 export interface RecordingOptions {
   /** Parts of an item, 0–1. */
-  threshold: { episode: number; movie: number };
+  threshold: { episode: number; movie: number; chapter: number };
   /** The one user of the server who counts, by id or name; null for the account that set the webhook. */
   onlyUser: string | null;
   /** Libraries of the server that do not count, by name. */
@@ -18,7 +20,11 @@ export interface RecordingOptions {
 }
 
 export const DEFAULT_RECORDING: RecordingOptions = {
-  threshold: { episode: DEFAULT_THRESHOLD, movie: DEFAULT_THRESHOLD },
+  threshold: {
+    episode: DEFAULT_THRESHOLD,
+    movie: DEFAULT_THRESHOLD,
+    chapter: CHAPTER_THRESHOLD,
+  },
   onlyUser: null,
   ignoredLibraries: [],
   markedPlayed: false,

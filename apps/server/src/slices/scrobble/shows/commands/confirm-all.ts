@@ -18,7 +18,7 @@ export const confirmAllShows = async (
   for (const { deliveryId: id, suggestions } of shows) {
     const [first] = suggestions;
     if (!first || !isLikely(first)) continue;
-    const word = { id, by: { ...by, batchId: app.ids.next() }, animeId: first.animeId, isDecisive };
+    const word = { id, by: { ...by, batchId: app.ids.next() }, workId: first.workId, isDecisive };
     await app.db.transaction().execute((tx) => confirmShow(app, tx, word));
     confirmed += 1;
   }

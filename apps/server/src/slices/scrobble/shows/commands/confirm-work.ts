@@ -3,30 +3,51 @@ import type { Tx } from '#platform/database/index.ts';
 import type { Writer } from '#slices/lists/index.ts';
 import { correctDelivery } from '../../corrections/commands/correct.ts';
 import type { ClaimedDelivery } from '../../inbox/claim.ts';
-import type { OwnEpisode } from '../../pipeline/outcome.ts';
+import { unitOf, type OwnUnit } from '../../pipeline/outcome.ts';
 import type { PlaybackEvent } from '../../pipeline/playback.ts';
+import { refusal } from '../../reasons.ts';
 
-/** The work that was suggested for a film or a special; null for what is an episode of a season, and without such a suggestion. */
+/**
+ * The work that was suggested for a film or a special, and that which a chapter is of; null for what is an episode of a season, and without such a
+ * suggestion.
+ */
 export const suggestedWork = (
   { summary }: ClaimedDelivery,
-  { kind, season }: Pick<PlaybackEvent, 'kind' | 'season'>,
+  { kind, season, chapter }: Pick<PlaybackEvent, 'kind' | 'season' | 'chapter'>,
   chosen: string | null,
-): OwnEpisode | null => {
+): OwnUnit | null => {
+  const suggestions = summary?.suggestions ?? [];
+  if (kind === 'chapter') {
+    const [first] = suggestions.flatMap((one) => ('mangaId' in one ? one.mangaId : []));
+    const mangaId = chosen ?? first;
+    if (mangaId === undefined) throw refusal('CONFLICT', 'SHOW_WITHOUT_SUGGESTION');
+    return { mangaId, chapter: chapter ?? 0 };
+  }
   if (kind !== 'movie' && season !== 0) return null;
-  const first = summary?.suggestions?.find(({ animeId }) => chosen === null || animeId === chosen);
+  const first = suggestions
+    .flatMap((one) => ('animeId' in one ? one : []))
+    .find(({ animeId }) => chosen === null || animeId === chosen);
   return first?.animeId && first.episode !== null
     ? { animeId: first.animeId, episode: first.episode }
     : null;
 };
 
-/** Confirms which work a film or a special is, for its place on the server alone. @returns how many deliveries were recorded */
+const isSame = (a: OwnUnit, b: OwnUnit): boolean => {
+  const [one, other] = [unitOf(a), unitOf(b)];
+  return one.workId === other.workId && one.unit === other.unit;
+};
+
+/**
+ * Confirms which work a film, a special or a chapter is, for its place on the server alone; that of a chapter is its manga.
+ * @returns how many deliveries were recorded, or are processed again now
+ */
 export const confirmWork = async (
   app: App,
   tx: Tx,
-  { delivery, by, meant }: { delivery: ClaimedDelivery; by: Writer; meant: OwnEpisode },
+  { delivery, by, meant }: { delivery: ClaimedDelivery; by: Writer; meant: OwnUnit },
 ): Promise<number> => {
   const [match] = delivery.summary?.matches ?? [];
-  if (match?.animeId === meant.animeId && match.episode === meant.episode) return 0;
-  await correctDelivery(app, tx, { id: String(delivery.id), by, meant });
-  return 1;
+  if (match && isSame(match, meant)) return 0;
+  const { retried } = await correctDelivery(app, tx, { id: String(delivery.id), by, meant });
+  return 1 + ('mangaId' in meant ? retried : 0);
 };

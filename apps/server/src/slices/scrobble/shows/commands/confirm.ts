@@ -31,15 +31,15 @@ export interface ShowWord {
   /** Of any of its deliveries. */
   id: string;
   by: Writer;
-  /** The anime; what is suggested first if null. */
-  animeId: string | null;
+  /** The anime or the manga; what is suggested first if null. */
+  workId: string | null;
   /** Whether the user is an editor, whose word counts for all. */
   isDecisive: boolean;
 }
 
 /** What became of it. */
 export interface Confirmed {
-  /** Null for a film or a special, which is remembered by itself. */
+  /** Null for a film, a special or a manga, which is remembered as a correction. */
   knownShowId: string | null;
   /** How many deliveries are processed again now. */
   deliveries: number;
@@ -66,7 +66,7 @@ const meantBy = (
 };
 
 /**
- * Confirms which anime the show of a delivery is, or which one a film or a special is that was suggested. The waiting episodes of a show are
+ * Confirms which anime the show of a delivery is, which manga a chapter is of, or which anime a film or a special is that was suggested. The waiting episodes of a show are
  * recorded with their own dates, and later ones of all seasons at once. If another anime was confirmed before, all of that is taken back. Confirming
  * the same again changes nothing.
  * @throws Refusal `NOT_FOUND`; `CONFLICT` for what was not watched, is no show, or has no suggestion
@@ -74,12 +74,12 @@ const meantBy = (
 export const confirmShow = async (
   app: App,
   tx: Tx,
-  { id, by, animeId, isDecisive }: ShowWord,
+  { id, by, workId, isDecisive }: ShowWord,
 ): Promise<Confirmed> => {
   const delivery = DIGITS.test(id) ? await claimOwn(tx, { id, userId: by.userId }) : undefined;
   if (!delivery) throw unknownDelivery();
   const event = await shownEvent(app, tx, delivery);
-  const work = suggestedWork(delivery, event, animeId);
+  const work = suggestedWork(delivery, event, workId);
   if (work) {
     return {
       knownShowId: null,
@@ -89,10 +89,11 @@ export const confirmShow = async (
   if (event.kind !== 'episode' || allKeysOf(event).length === 0) {
     throw refusal('CONFLICT', 'DELIVERY_WITHOUT_SHOW_TO_CONFIRM');
   }
-  return confirmSeasons(app, tx, { delivery, event, by, animeId, isDecisive });
+  return confirmSeasons(app, tx, { delivery, event, by, animeId: workId, isDecisive });
 };
 
-interface SeasonsWord extends Omit<ShowWord, 'id'> {
+interface SeasonsWord extends Omit<ShowWord, 'id' | 'workId'> {
+  animeId: string | null;
   delivery: ClaimedDelivery;
   event: PlaybackEvent;
 }

@@ -14,6 +14,11 @@ import { knownShowsById, type OwnKnownShow } from '../queries.ts';
 import { KnownShowRef } from './known-show.ts';
 import { refusal } from '../../reasons.ts';
 
+interface ChosenWork {
+  animeId?: string | null | undefined;
+  mangaId?: string | null | undefined;
+}
+
 interface ConfirmedShow {
   knownShow: OwnKnownShow | undefined;
   deliveries: number;
@@ -25,7 +30,8 @@ const ConfirmShowPayload = builder.objectRef<ConfirmedShow>('ConfirmShowPayload'
   fields: (t) => ({
     knownShow: t.expose('knownShow', {
       type: KnownShowRef,
-      description: 'The show as it is remembered; null for a film or a special.',
+      description:
+        'The show as it is remembered; null for a film, a special or a manga, which is remembered as a correction.',
     }),
     deliveries: t.exposeInt('deliveries', {
       nullable: false,
@@ -34,11 +40,22 @@ const ConfirmShowPayload = builder.objectRef<ConfirmedShow>('ConfirmShowPayload'
   }),
 });
 
+/** The work that was named; null if none was. @throws Refusal `BAD_USER_INPUT` for what is no id */
+const workIdOf = ({ animeId, mangaId }: ChosenWork): string | null => {
+  const [field, given] = mangaId
+    ? (['mangaId', mangaId] as const)
+    : (['animeId', animeId] as const);
+  if (!given) return null;
+  const workId = readId(given);
+  if (!workId) throw refusal('BAD_USER_INPUT', 'CORRECTION_ANIME_ID_INVALID', { field });
+  return workId;
+};
+
 builder.mutationField('confirmShow', (t) =>
   t.field({
     type: ConfirmShowPayload,
     nullable: true,
-    description: `Confirms which anime the show of a delivery is: records its waiting episodes with their own dates, and later episodes of all its seasons at once. A film or a special that has a suggestion is recorded and remembered by itself. Another anime takes back all that was recorded for the one before. ${OWN}`,
+    description: `Confirms which anime the show of a delivery is: records its waiting episodes with their own dates, and later episodes of all its seasons at once. A film or a special that has a suggestion is recorded and remembered by itself. Of a chapter, it confirms the manga. Another anime takes back all that was recorded for the one before. ${OWN}`,
     extensions: ACT,
     args: {
       id: t.arg.id({ required: true, description: '`Delivery.id` of any of its episodes.' }),
@@ -46,16 +63,16 @@ builder.mutationField('confirmShow', (t) =>
         description:
           'The anime of this episode, or of the whole show; the first suggestion unless given.',
       }),
+      mangaId: t.arg.id({
+        description: 'The manga of this chapter; the first suggestion unless given.',
+      }),
     },
     resolve: async (_root, args, context) => {
       const { app } = context;
-      const animeId = args.animeId ? readId(args.animeId) : null;
-      if (args.animeId && !animeId) {
-        throw refusal('BAD_USER_INPUT', 'CORRECTION_ANIME_ID_INVALID', { field: 'animeId' });
-      }
+      const workId = workIdOf(args);
       const by = writerOf(context);
       const isDecisive = await isEditor(context);
-      const word = { id: args.id, by, animeId: animeId ?? null, isDecisive };
+      const word = { id: args.id, by, workId, isDecisive };
       const { knownShowId, deliveries } = await app.db
         .transaction()
         .execute((tx) => confirmShow(app, tx, word));

@@ -1,44 +1,56 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { valuesOf } from '#platform/graphql/enum.ts';
-import { AnimeRef, catalogue } from '#slices/catalog/index.ts';
+import { AnimeRef, catalogue, MangaRef, mangaCatalogue } from '#slices/catalog/index.ts';
 import { DeliveryRef } from '../../inbox/graphql/delivery.ts';
-import type { Suggestion, SuggestionReason } from '../rules/suggestion.ts';
+import type { MangaSuggestion, Suggestion, SuggestionReason } from '../rules/suggestion.ts';
 
 export const SuggestionReasonEnum = builder.enumType('SuggestionReason', {
-  description: 'What speaks for an anime that the show of a media server may be.',
+  description:
+    'What speaks for a work that the show of a media server or the manga of a page may be.',
   values: valuesOf<SuggestionReason>({
-    TITLE: 'The show has one of its titles.',
-    SIMILAR_TITLE: 'The show has a similar title.',
+    TITLE: 'The show or manga has one of its titles.',
+    SIMILAR_TITLE: 'The show or manga has a similar title.',
     AIR_DATE: 'The air date is that of the episode.',
-    YEAR: 'The show began in the same year.',
+    YEAR: 'The show or manga began in the same year.',
   }),
 });
 
-const SuggestionRef = builder.objectRef<Suggestion>('DeliverySuggestion').implement({
-  extensions: { tier: 'public' },
-  description: 'An anime that the show of a delivery may be.',
-  fields: (t) => ({
-    show: t.field({
-      type: AnimeRef,
-      description: 'The first season of the show; null if the catalogue no longer has it.',
-      resolve: ({ showAnimeId }, _args, { app }) => app.get(catalogue).get(showAnimeId),
+const SuggestionRef = builder
+  .objectRef<Suggestion | MangaSuggestion>('DeliverySuggestion')
+  .implement({
+    extensions: { tier: 'public' },
+    description: 'A work that a delivery may be of.',
+    fields: (t) => ({
+      show: t.field({
+        type: AnimeRef,
+        description:
+          'The first season of the show; null for a manga, or if the catalogue no longer has it.',
+        resolve: (one, _args, { app }) =>
+          'mangaId' in one ? null : app.get(catalogue).get(one.showAnimeId),
+      }),
+      manga: t.field({
+        type: MangaRef,
+        description: 'The manga; null for an anime, or if the catalogue no longer has it.',
+        resolve: (one, _args, { app }) =>
+          'mangaId' in one ? app.get(mangaCatalogue).get(one.mangaId) : null,
+      }),
+      anime: t.field({
+        type: AnimeRef,
+        description: 'The anime that this episode would be recorded for; null if that is not sure.',
+        resolve: (one, _args, { app }) =>
+          'mangaId' in one || one.animeId === null ? null : app.get(catalogue).get(one.animeId),
+      }),
+      episode: t.int({
+        description: 'Number of the episode within that anime; null if that is not sure.',
+        resolve: (one) => ('mangaId' in one ? null : one.episode),
+      }),
+      reasons: t.expose('reasons', {
+        type: [SuggestionReasonEnum],
+        nullable: false,
+        description: 'What speaks for it.',
+      }),
     }),
-    anime: t.field({
-      type: AnimeRef,
-      description: 'The anime that this episode would be recorded for; null if that is not sure.',
-      resolve: ({ animeId }, _args, { app }) =>
-        animeId === null ? null : app.get(catalogue).get(animeId),
-    }),
-    episode: t.exposeInt('episode', {
-      description: 'Number of the episode within that anime; null if that is not sure.',
-    }),
-    reasons: t.expose('reasons', {
-      type: [SuggestionReasonEnum],
-      nullable: false,
-      description: 'What speaks for it.',
-    }),
-  }),
-});
+  });
 
 builder.objectFields(DeliveryRef, (t) => ({
   library: t.string({
@@ -50,7 +62,8 @@ builder.objectFields(DeliveryRef, (t) => ({
   suggestions: t.field({
     type: [SuggestionRef],
     nullable: false,
-    description: 'What the show may be, the likeliest first, if the outcome is `SUGGESTED`.',
+    description:
+      'What the show or manga may be, the likeliest first, if the outcome is `SUGGESTED`.',
     extensions: { listSize: 3 },
     resolve: ({ outcome, summary }) =>
       outcome === 'suggested' ? [...(summary?.suggestions ?? [])] : [],

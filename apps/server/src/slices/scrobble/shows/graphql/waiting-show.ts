@@ -1,6 +1,6 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { requireAccount } from '#slices/access/index.ts';
-import { AnimeRef, catalogue } from '#slices/catalog/index.ts';
+import { AnimeRef, catalogue, MangaRef, mangaCatalogue } from '#slices/catalog/index.ts';
 import { ViewerRef } from '#slices/profiles/index.ts';
 import { listTokens } from '../../tokens/queries.ts';
 import { MediaServerRef } from '../../tokens/graphql.ts';
@@ -13,12 +13,20 @@ const USUAL_SHOWS = 10;
 
 const SuggestedShowRef = builder.objectRef<SuggestedShow>('SuggestedShow').implement({
   extensions: { tier: 'public' },
-  description: 'An anime that a waiting show may be.',
+  description: 'A work that a waiting show may be.',
   fields: (t) => ({
     anime: t.field({
       type: AnimeRef,
-      description: 'Its first season; null if the catalogue no longer has it.',
-      resolve: ({ animeId }, _args, { app }) => app.get(catalogue).get(animeId),
+      description:
+        'The first season of a show; null if it is a manga, or if the catalogue no longer has it.',
+      resolve: ({ media, workId }, _args, { app }) =>
+        media === 'ANIME' ? app.get(catalogue).get(workId) : null,
+    }),
+    manga: t.field({
+      type: MangaRef,
+      description: 'The manga; null if it is an anime, or if the catalogue no longer has it.',
+      resolve: ({ media, workId }, _args, { app }) =>
+        media === 'MANGA' ? app.get(mangaCatalogue).get(workId) : null,
     }),
     reasons: t.expose('reasons', {
       type: [SuggestionReasonEnum],
@@ -27,7 +35,7 @@ const SuggestedShowRef = builder.objectRef<SuggestedShow>('SuggestedShow').imple
     }),
     episodes: t.exposeInt('episodes', {
       nullable: false,
-      description: 'How many of the waiting episodes would be recorded for sure.',
+      description: 'How many of the waiting episodes or chapters would be recorded for sure.',
     }),
   }),
 });
@@ -35,12 +43,12 @@ const SuggestedShowRef = builder.objectRef<SuggestedShow>('SuggestedShow').imple
 const WaitingShowRef = builder.objectRef<WaitingShow>('WaitingShow').implement({
   extensions: { tier: 'public' },
   description:
-    'A show of a media server whose ids nobody knows. Its episodes wait for seven days until its owner confirms which anime it is.',
+    'A show or manga of a media server, a player or a page whose ids nobody knows. Its episodes or chapters wait for seven days until its owner confirms which work it is.',
   fields: (t) => ({
     deliveryId: t.exposeID('deliveryId', {
       nullable: false,
       description:
-        '`Delivery.id` of its latest episode, for `confirmShow`, `ignoreDeliveryShow` and `ignoreDeliveryLibrary`.',
+        '`Delivery.id` of its latest episode or chapter, for `confirmShow`, `ignoreDeliveryShow` and `ignoreDeliveryLibrary`.',
     }),
     mediaServer: t.field({
       type: MediaServerRef,
@@ -56,7 +64,7 @@ const WaitingShowRef = builder.objectRef<WaitingShow>('WaitingShow').implement({
     }),
     episodes: t.exposeInt('episodes', {
       nullable: false,
-      description: 'How many of its episodes wait.',
+      description: 'How many of its episodes or chapters wait.',
     }),
     suggestions: t.expose('suggestions', {
       type: [SuggestedShowRef],
@@ -72,7 +80,7 @@ builder.objectField(ViewerRef, 'waitingShows', (t) =>
     type: [WaitingShowRef],
     nullable: true,
     description:
-      'Shows of the media servers of the user that wait for their confirmation, the latest first. Needs the scope `read:list`.',
+      'Shows and manga of the media servers, players and pages of the user that wait for their confirmation, the latest first. Needs the scope `read:list`.',
     extensions: { listSize: USUAL_SHOWS },
     resolve: (_viewer, _args, { app, caller }) =>
       readWaitingShows(app.db, requireAccount(caller, 'read:list')),

@@ -14,6 +14,12 @@ export interface Suggestion {
   reasons: SuggestionReason[];
 }
 
+/** A manga that the work of a chapter may be. */
+export interface MangaSuggestion {
+  mangaId: string;
+  reasons: SuggestionReason[];
+}
+
 /** What is known of a show that has a title like that of the server. */
 export interface Candidate {
   showAnimeId: string;

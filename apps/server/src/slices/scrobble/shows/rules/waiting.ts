@@ -1,4 +1,5 @@
-import type { Suggestion, SuggestionReason } from './suggestion.ts';
+import type { Media } from '#slices/catalog/values.ts';
+import type { MangaSuggestion, Suggestion, SuggestionReason } from './suggestion.ts';
 
 /** A delivery that waits for a word about its show. */
 export interface WaitingDelivery {
@@ -11,18 +12,19 @@ export interface WaitingDelivery {
   /** Of a special; null for episodes of seasons, and for films. */
   special: number | null;
   library: string | null;
-  suggestions: readonly Suggestion[];
+  suggestions: readonly (Suggestion | MangaSuggestion)[];
 }
 
-/** An anime that a waiting show may be. */
+/** A work that a waiting show may be. */
 export interface SuggestedShow {
-  animeId: string;
+  media: Media;
+  workId: string;
   reasons: readonly SuggestionReason[];
-  /** How many of the waiting episodes have a place in it. */
+  /** How many of the waiting episodes or chapters have a place in it. */
   episodes: number;
 }
 
-/** A show of a server of which its owner should say which anime it is. */
+/** A show of a server of which its owner should say which work it is. */
 export interface WaitingShow {
   /** One of its deliveries, by which it is confirmed. */
   deliveryId: string;
@@ -33,20 +35,28 @@ export interface WaitingShow {
   suggestions: SuggestedShow[];
 }
 
+const workIdOf = (one: Suggestion | MangaSuggestion): string =>
+  'mangaId' in one ? one.mangaId : one.showAnimeId;
+
+/** A chapter has the number that the page says. */
+const hasPlace = (one: Suggestion | MangaSuggestion): boolean =>
+  'mangaId' in one || one.episode !== null;
+
 /** What is first for one delivery is likelier than what is second for many. */
-const rankOf = (animeId: string, deliveries: readonly WaitingDelivery[]): number =>
+const rankOf = (workId: string, deliveries: readonly WaitingDelivery[]): number =>
   deliveries.reduce((sum, { suggestions }) => {
-    const at = suggestions.findIndex(({ showAnimeId }) => showAnimeId === animeId);
+    const at = suggestions.findIndex((one) => workIdOf(one) === workId);
     return sum + (at === -1 ? 0 : 1 / (1 + at));
   }, 0);
 
 const suggestedFor = (deliveries: readonly WaitingDelivery[]): SuggestedShow[] => {
   const all = deliveries.flatMap(({ suggestions }) => suggestions);
-  const shows = [...Map.groupBy(all, ({ showAnimeId }) => showAnimeId)].map(([animeId, each]) => ({
-    animeId,
+  const shows = [...Map.groupBy(all, workIdOf)].map(([workId, each]) => ({
+    media: each.some((one) => 'mangaId' in one) ? ('MANGA' as const) : ('ANIME' as const),
+    workId,
     reasons: [...new Set(each.flatMap(({ reasons }) => reasons))],
-    episodes: each.filter(({ episode }) => episode !== null).length,
-    rank: rankOf(animeId, deliveries),
+    episodes: each.filter(hasPlace).length,
+    rank: rankOf(workId, deliveries),
   }));
   return shows.toSorted((a, b) => b.rank - a.rank).map(({ rank: _rank, ...show }) => show);
 };
