@@ -15,11 +15,33 @@ const wholeChromium = (): string => {
   return found;
 };
 
+/** The popup, which is no page for Playwright: other pages of the extension see into it. */
+export interface Popup {
+  text(): Promise<string>;
+  close(): Promise<void>;
+}
+
+const popupOver = async (own: Page, over: Page): Promise<Popup> => {
+  await over.bringToFront();
+  await own.evaluate(() => (globalThis as any).chrome.action.openPopup());
+  const inPopup = (what: string): Promise<any> =>
+    own.evaluate(`chrome.extension.getViews({ type: 'popup' })[0]?.${what}`);
+  return {
+    text: async () => (await inPopup('document.body.innerText')) ?? '',
+    close: async () => {
+      await inPopup('close()');
+      await own.close();
+    },
+  };
+};
+
 /** A browser with the extension as it is built. */
 export interface ExtensionBrowser {
   context: BrowserContext;
   /** Opens a page of the extension. */
   open(name: string): Promise<Page>;
+  /** Opens its popup over a page. */
+  openPopup(over: Page): Promise<Popup>;
   /** Ends its worker, as the browser does when it needs memory. */
   killWorker(): Promise<void>;
   close(): Promise<void>;
@@ -33,6 +55,8 @@ export const launchWithExtension = async (sites: readonly string[]): Promise<Ext
     executablePath: wholeChromium(),
     headless: true,
     locale: 'en-GB',
+    // People go back to pages that the browser kept.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: [
       `--disable-extensions-except=${extension}`,
       `--load-extension=${extension}`,
@@ -44,13 +68,15 @@ export const launchWithExtension = async (sites: readonly string[]): Promise<Ext
   });
   if (context.serviceWorkers().length === 0) await context.waitForEvent('serviceworker');
   const origin = `chrome-extension://${EXTENSION.chromeId}`;
+  const open = async (name: string): Promise<Page> => {
+    const page = await context.newPage();
+    await page.goto(`${origin}/${name}`);
+    return page;
+  };
   return {
     context,
-    open: async (name) => {
-      const page = await context.newPage();
-      await page.goto(`${origin}/${name}`);
-      return page;
-    },
+    open,
+    openPopup: async (over) => popupOver(await open('options.html'), over),
     killWorker: async () => {
       const session = await context.browser()?.newBrowserCDPSession();
       const { targetInfos = [] } = (await session?.send('Target.getTargets')) ?? {};

@@ -6,6 +6,8 @@ import { webm } from './webm.ts';
 export interface PlayerSite {
   /** The page of an episode, which may say where else the show is. */
   pageOf(show: string, episode: number, sameAs?: string): string;
+  /** The same with the player in a frame of a frame, beside a frame of a site that nobody has allowed. */
+  nestedPageOf(show: string, episode: number): string;
   close(): Promise<void>;
 }
 
@@ -32,6 +34,11 @@ const episodePage = ({ show, number, sameAs }: Episode, player: string): string 
 <iframe src="${player}" allow="autoplay" width="320" height="240"></iframe>`;
 };
 
+/** What stands between a page and its player. */
+const between = (player: string): string =>
+  `<!doctype html><title>Frame</title><iframe src="${player}" allow="autoplay"></iframe>
+<iframe src="https://cdn.example/embed"></iframe>`;
+
 const PLAYER = '<!doctype html><title>Player</title><video src="/video.webm" muted></video>';
 
 const listen = (server: Server): Promise<number> =>
@@ -49,7 +56,8 @@ export const openPlayerSite = async (): Promise<PlayerSite> => {
   const video = await webm(SECONDS);
   const player = createServer((request, response) => {
     if (request.url !== '/video.webm') {
-      response.setHeader('content-type', 'text/html').end(PLAYER);
+      const page = request.url === '/frame' ? between('/') : PLAYER;
+      response.setHeader('content-type', 'text/html').end(page);
       return;
     }
     const { from, to } = partOf(video, request.headers.range);
@@ -68,7 +76,8 @@ export const openPlayerSite = async (): Promise<PlayerSite> => {
     );
     const episode = { show: show ?? '', number: Number(number), sameAs: sameAs ?? null };
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(episodePage(episode, playerUrl));
+    const frame = searchParams.has('nested') ? `${playerUrl}frame` : playerUrl;
+    response.end(episodePage(episode, frame));
   });
   const siteUrl = `http://127.0.0.1:${await listen(site)}/`;
   return {
@@ -76,6 +85,8 @@ export const openPlayerSite = async (): Promise<PlayerSite> => {
       const told = { show, episode: String(episode), ...(sameAs !== undefined && { sameAs }) };
       return `${siteUrl}?${new URLSearchParams(told).toString()}`;
     },
+    nestedPageOf: (show, episode) =>
+      `${siteUrl}?${new URLSearchParams({ show, episode: String(episode), nested: '' }).toString()}`,
     close: async () => {
       for (const server of [site, player]) {
         server.closeAllConnections();

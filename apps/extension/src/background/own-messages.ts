@@ -18,13 +18,21 @@ const consent = {
   },
 };
 
+/** Chrome says so of a page of the server that it cannot load. Firefox shows its own page about that. */
+const NOT_LOADED = /could not be loaded/u;
+
+const failureOf = (error: unknown): string => {
+  if (error instanceof Failure) return error.kind === 'unreachable' ? error.kind : error.message;
+  return NOT_LOADED.test(String(error)) ? 'unreachable' : 'closed';
+};
+
 const signInTo = async (url: string): Promise<{ failure?: string }> => {
   const origin = serverOrigin(url);
   if (origin === undefined) return { failure: 'wrong_address' };
   try {
     await signIn(outside, origin, consent);
   } catch (error) {
-    return { failure: error instanceof Failure ? error.message : 'closed' };
+    return { failure: failureOf(error) };
   }
   await sendAll(outside);
   return {};

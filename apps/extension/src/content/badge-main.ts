@@ -35,6 +35,12 @@ const watchPage = (): void => {
     if (now !== '') void ask({ kind: 'look' });
   };
   look();
+  // The person came back to a page that the browser kept, and the list may have changed meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    shown = undefined;
+    look();
+  });
   setInterval(look, PAUSE_MS);
 };
 

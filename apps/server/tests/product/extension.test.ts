@@ -9,6 +9,7 @@ import { launchWithExtension, type ExtensionBrowser } from '../extension-browser
 import { type ExtensionWorld, FRIEREN, openExtensionWorld, SHOW } from '../extension-world.ts';
 import type { Gateway } from '../gateway.ts';
 import type { PlayerSite } from '../player-site.ts';
+import { openRefusingServer } from '../refusing-server.ts';
 import { playVideo } from '../play-video.ts';
 import type { TestApp } from '../test-app.ts';
 import { enter } from './pages.ts';
@@ -16,6 +17,9 @@ import { enter } from './pages.ts';
 /** A page of a reader in the form of Komga. */
 const CHAPTER = `<!doctype html><meta name="application-name" content="Komga">
 <title>Komga - 20th Century Boys - Chapter 7</title><div role="slider" aria-valuemax="20"></div>`;
+
+/** Nothing listens there. */
+const UNREACHABLE = 'http://localhost:1';
 
 let world: ExtensionWorld;
 let gateway: Gateway;
@@ -58,6 +62,8 @@ const stored = async (area: 'local' | 'session', name: string): Promise<any> => 
   return value;
 };
 
+const isLocal = (frame: Frame): boolean => frame.url().startsWith('http://localhost:');
+
 interface Opened {
   page: Page;
   player: Frame;
@@ -95,23 +101,48 @@ const styleOf = async (what: 'panel' | 'badge'): Promise<string> => {
   return sheets.join('\n').replaceAll(':host', 'x-host');
 };
 
+/** The window of the server that asks whether to allow it. */
+const consentPage = async (): Promise<Page> => {
+  const find = () =>
+    browser.context.pages().find((page) => page.url().startsWith(`${gateway.url}/oauth/authorize`));
+  await expect.poll(find).toBeDefined();
+  return find()!;
+};
+
 const signIn = async (): Promise<void> => {
   const options = await browser.open('options.html');
   await options.getByLabel('Address of the server').fill(gateway.url);
   await options.getByRole('button', { name: 'Connect' }).click();
-  let consent: Page | undefined;
-  await expect
-    .poll(() => {
-      consent = browser.context.pages().find((page) => page.url().includes('/oauth/authorize'));
-      return consent;
-    })
-    .toBeDefined();
-  await consent?.getByRole('button', { name: 'Authorize' }).click();
+  await (await consentPage()).getByRole('button', { name: 'Authorize' }).click();
   await options.getByText('Signed in as mika').waitFor();
   await options.close();
 };
 
 describe('the extension in Chromium', () => {
+  it('says why it could not connect, and can be asked again', async () => {
+    const refusing = await openRefusingServer();
+    const options = await browser.open('options.html');
+    const connect = options.getByRole('button', { name: 'Connect' });
+    const tryTo = async (address: string, words: string): Promise<void> => {
+      await options.getByLabel('Address of the server').fill(address);
+      await connect.click();
+      await options.getByText(words).waitFor();
+      expect([address, await connect.isEnabled()]).toEqual([address, true]);
+    };
+    await tryTo('http://server.example', 'This is no address of a server.');
+    await tryTo(UNREACHABLE, 'The server could not be reached.');
+    await tryTo(refusing.url, 'The server did not accept it.');
+    await options.getByLabel('Address of the server').fill(gateway.url);
+    await connect.click();
+    expect(await connect.isEnabled()).toBe(false);
+    await (await consentPage()).getByRole('button', { name: 'Cancel' }).click();
+    await options.getByText('You did not allow it.').waitFor();
+    expect(await connect.isEnabled()).toBe(true);
+    expect(await stored('local', 'servers')).toBeUndefined();
+    await options.close();
+    await refusing.close();
+  });
+
   it('signs in on the page of the server, which accepts its id by default', async () => {
     await signIn();
     expect(await stored('local', 'servers')).toMatchObject([{ username: 'mika' }]);
@@ -144,6 +175,44 @@ describe('the extension in Chromium', () => {
       "{ const video = document.querySelector('video'); video.playbackRate = 1; video.play(); }",
     );
     await expect.poll(() => panelText(page), { timeout: 30_000 }).toBe('');
+    await page.close();
+  });
+
+  it('says in its popup what a player in a frame of a frame plays, and offers what it may not read', async () => {
+    const page = await browser.context.newPage();
+    await page.goto(site.nestedPageOf(SHOW, 20));
+    const playerOf = () =>
+      page.frames().find((one) => one.parentFrame()?.parentFrame() && isLocal(one));
+    await expect.poll(playerOf).toBeDefined();
+    const popup = await browser.openPopup(page);
+    await expect.poll(() => popup.text()).toContain('Episode 20');
+    await expect.poll(() => popup.text()).toContain('Allow cdn.example');
+    await popup.close();
+    await play(playerOf()!, 0, 0.4);
+    const shown = async () => Object.values<any>(await stored('session', 'watches'));
+    await expect.poll(async () => (await shown()).flatMap(({ videos }) => videos)).toHaveLength(1);
+    await play(playerOf()!, 0.4, 0.85);
+    await expect.poll(() => recorded()).toEqual([5, 20]);
+    await page.bringToFront();
+    await pressInPanel(page, 'Undo');
+    await expect.poll(() => recorded()).toEqual([5]);
+    await page.close();
+  });
+
+  it('is right again on a page that the browser kept, and counts what is played there', async () => {
+    const { page } = await openEpisode(21);
+    const numbers = async () =>
+      Object.values<any>(await stored('session', 'watches')).map(({ sighting }) => sighting.number);
+    await page.evaluate(
+      "addEventListener('pageshow', ({ persisted }) => { globalThis.wasKept = persisted; })",
+    );
+    await expect.poll(numbers).toEqual([21]);
+    await page.goto(site.pageOf(SHOW, 22));
+    await expect.poll(numbers).toEqual([22]);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate('globalThis.wasKept')).toBe(true);
+    await expect.poll(numbers).toEqual([21]);
+    await expect.poll(() => panelText(page)).toContain('Episode 21');
     await page.close();
   });
 
@@ -202,6 +271,7 @@ describe('the extension in Chromium', () => {
         .select('progress')
         .where('user_id', '=', owner.id)
         .where('manga_id', '=', manga?.id ?? '')
+        .where('deleted_at', 'is', null)
         .executeTakeFirst();
       return entry ? Number(entry.progress) : undefined;
     };
@@ -211,6 +281,15 @@ describe('the extension in Chromium', () => {
     expect(await progress()).toBeUndefined();
     await page.evaluate("history.replaceState({}, '', '?page=18')");
     await expect.poll(progress, { timeout: 5000 }).toBe(7);
+    await expect.poll(() => panelText(page)).toContain('Recorded: 20th Century Boys, chapter 7');
+    const log =
+      '{ viewer { mediaServers { deliveries(first: 1) { nodes { outcome chapter } } } } }';
+    const { data } = await test.ask(log, { bearer: owner.bearer });
+    expect(data.viewer.mediaServers).toEqual([
+      { deliveries: { nodes: [{ outcome: 'RECORDED', chapter: 7 }] } },
+    ]);
+    await pressInPanel(page, 'Undo');
+    await expect.poll(progress).toBeUndefined();
     await page.close();
   });
 
@@ -269,6 +348,29 @@ describe('the extension in Chromium', () => {
     await expect.poll(badge).toContain('Plan to watch · 0 of 1 episode');
     await page.evaluate("history.pushState({}, '', '/user/mika/')");
     await expect.poll(badge).toBe('');
+    await page.close();
+  });
+
+  it('shows the status of now on a page of a work that the browser kept', async () => {
+    const page = await browser.context.newPage();
+    const badge = () => panelText(page, 'badge');
+    await page.goto('https://anilist.co/anime/154587/Sousou-no-Frieren/');
+    await page.evaluate(
+      "addEventListener('pageshow', ({ persisted }) => { globalThis.wasKept = persisted; })",
+    );
+    await expect.poll(badge).toContain('8 of 28');
+    await page.goto('https://anilist.co/anime/59/X/');
+    const [anime] = test.app.get(catalogue).byExternalId('anilist', FRIEREN);
+    const save = async (progress: number) =>
+      test.ask(
+        `mutation { saveAnimeListEntry(input: { animeId: "${anime?.id}", progress: ${progress} }) { outcome } }`,
+        { bearer: owner.bearer },
+      );
+    await save(9);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate('globalThis.wasKept')).toBe(true);
+    await expect.poll(badge).toContain('9 of 28');
+    await save(8);
     await page.close();
   });
 
