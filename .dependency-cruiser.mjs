@@ -116,6 +116,17 @@ export default {
       },
     },
     {
+      name: 'stand-ins-know-no-code-of-ours',
+      comment:
+        'What they take and answer comes from what services say, or a test proves only that we agree with ourselves.',
+      severity: 'error',
+      from: {
+        path: '^apps/server/tests/stand-ins/',
+        pathNot: '^apps/server/tests/stand-ins/connectors/',
+      },
+      to: { path: `${SOURCE}/` },
+    },
+    {
       name: 'a-payload-is-read-before-it-is-understood',
       comment: 'scrobble/payload reads bytes; what they mean is for the adapters.',
       severity: 'error',

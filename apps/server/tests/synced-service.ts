@@ -24,6 +24,8 @@ interface Opening<Service extends Connectable> {
   /** Where its API begins, and its pages of OAuth. */
   api?: string;
   oauth?: string;
+  /** Where codes become tokens, if that is another place. */
+  token?: string;
 }
 
 /** Somebody with a list here, and an account at a stand-in. */
@@ -40,7 +42,7 @@ export interface SyncedService<Service> {
 
 /** Starts an app and a stand-in whose clock is that of the app, at a pace that no test waits for. */
 export const startSynced = async <Service extends Connectable>(
-  { name, start, api = '', oauth = '/oauth' }: Opening<Service>,
+  { name, start, api = '', oauth = '/oauth', token = `${oauth}/token` }: Opening<Service>,
   wordOf: (call: LoggedCall) => string | undefined = ({ path }) => path,
 ): Promise<SyncedService<Service>> => {
   const started: { test?: TestApp } = {};
@@ -55,7 +57,7 @@ export const startSynced = async <Service extends Connectable>(
       SYNC_CALLS_PER_MINUTE: '600000',
       [`${env}_URL`]: `${service.url}${api}`,
       [`${env}_AUTHORIZE_URL`]: `${service.url}${oauth}/authorize`,
-      [`${env}_TOKEN_URL`]: `${service.url}${oauth}/token`,
+      [`${env}_TOKEN_URL`]: `${service.url}${token}`,
       [`${env}_CLIENT_ID`]: CLIENT,
     },
   });
@@ -91,10 +93,10 @@ export const idAt = (work: Anime, site: string): string =>
   work.externalIds.find((one) => one.site === site)?.id ?? '';
 
 /** Works for everybody that a site knows, with more than six episodes. */
-export const worksAt = ({ app }: TestApp, site: string): Anime[] =>
+export const worksAt = ({ app }: TestApp, site: string, count = 8): Anime[] =>
   [...app.get(catalogue).all()]
     .filter((work) => !work.isAdult && idAt(work, site) !== '' && (work.episodeCount ?? 0) > 6)
-    .slice(0, 8);
+    .slice(0, count);
 
 /** Tells a service of works, with ids of its own. */
 export const addWorks = (

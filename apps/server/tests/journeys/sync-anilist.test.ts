@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Anime } from '#slices/catalog/index.ts';
 import { startAnilist, type AnilistStandIn } from '../stand-ins/anilist/index.ts';
 import { EMPTY } from '../stand-ins/anilist/state.ts';
+import { contractFaults } from '../stand-ins/connectors/contract-faults.ts';
 import { pass, settle, syncedPerson, type SyncedPerson } from '../synced.ts';
 import { addWorks, idAt, startSynced, worksAt } from '../synced-service.ts';
 import type { TestApp } from '../test-app.ts';
@@ -258,4 +259,8 @@ it('forgets everything when its owner disconnects', async () => {
     'select (select count(*) from sync.link) + (select count(*) from sync.audit) + (select count(*) from sync.pair) as n',
   );
   expect(Number(rows[0].n)).toBe(0);
+});
+
+it('made no call that its contract does not have', () => {
+  expect(contractFaults('anilist', { log: anilist.log, address: anilist.url })).toEqual([]);
 });

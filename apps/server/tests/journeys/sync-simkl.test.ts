@@ -4,6 +4,7 @@ import { sendOperations } from '#slices/sync/outbox/worker.ts';
 import type { LoggedCall } from '../stand-ins/kit/stand-in.ts';
 import { newEntry, type SimklFields } from '../stand-ins/simkl/fields.ts';
 import { startSimkl, type SimklStandIn } from '../stand-ins/simkl/index.ts';
+import { contractFaults } from '../stand-ins/connectors/contract-faults.ts';
 import { pass, settle, type SyncedPerson } from '../synced.ts';
 import { addWorks, CLIENT, idAt, startSynced, worksAt } from '../synced-service.ts';
 import type { TestApp } from '../test-app.ts';
@@ -283,4 +284,8 @@ it('stops if another account answers behind the link, and changes nothing', asyn
   expect(await mika.here(onlyThere)).toEqual(before);
   expect(simkl.lists.listOf('8')).toMatchObject([{ fields: { status: 'dropped' } }]);
   expect(await mika.told('SYNC_STOPPED')).toBe(1);
+});
+
+it('made no call that its contract does not have', () => {
+  expect(contractFaults('simkl', { log: simkl.log, address: simkl.url })).toEqual([]);
 });

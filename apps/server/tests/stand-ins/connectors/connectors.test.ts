@@ -1,19 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Connector } from '#slices/sync/connectors/connector.ts';
-import { contractOf, faultsOfCall } from '#slices/sync/connectors/fixtures/contract.ts';
 import { CONNECTORS } from '#slices/sync/connectors/index.ts';
 import type { ServiceReader } from '#slices/sync/connectors/reader.ts';
-import type { LoggedCall } from '../kit/stand-in.ts';
+import { contractFaults } from './contract-faults.ts';
 import { liveThrough, TOTAL } from './life.ts';
 import { SERVICES } from './services.ts';
-import { ACCESS, type Kind, Sender } from './service-under-test.ts';
+import { type Kind, Sender } from './service-under-test.ts';
 
 /** How many calls read a list, as its connector states. */
 const callsFor = (entries: number, { entriesAtOnce, callsBesides = 0 }: ServiceReader): number =>
   callsBesides + Math.max(1, Math.ceil(entries / entriesAtOnce));
-
-/** A call that the file of a service lacks because it has a part of the contract only. */
-const BEYOND_CONTRACT: Readonly<Record<string, string>> = { simkl: '/users/settings' };
 
 const idOf = (connector: Connector, number: number): string =>
   connector.id === 'mangadex'
@@ -79,23 +75,7 @@ describe.each(tested.map((connector) => [connector.id, connector] as const))(
           status >= 400 && !(status === 404 && (method === 'GET' || isRead(json))),
       );
       expect(refused.map(({ path, answer }) => `${path}: ${answer}`)).toEqual([]);
-      const contract = contractOf(id);
-      const inContract = standIn.log.filter(({ path }) => path !== BEYOND_CONTRACT[id]);
-      const faults = inContract.flatMap((call) => faultsOfCall(contract, callOf(call)));
-      expect([...new Set(faults)]).toEqual([]);
-    });
-
-    /** Contracts name what every call says, such as which program it is, once for all, or only with reads. */
-    const said = Object.keys(sender.reader.query?.(ACCESS) ?? {});
-    const ownQuery = (query: LoggedCall['query']) =>
-      Object.fromEntries(Object.entries(query).filter(([name]) => !said.includes(name)));
-
-    const callOf = ({ method, path, query, json, form }: LoggedCall) => ({
-      method: method as 'GET',
-      path: path.slice(new URL(service.address).pathname.replace(/\/$/u, '').length) || '/',
-      query: method === 'GET' ? query : ownQuery(query),
-      ...(json !== undefined && { json }),
-      ...(form && { form }),
+      expect(contractFaults(id, { log: standIn.log, address: service.address })).toEqual([]);
     });
   },
 );
