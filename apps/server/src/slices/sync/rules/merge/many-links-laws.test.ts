@@ -9,13 +9,14 @@ import { type ManyLinksCase, mergeManyLinks } from './many-links.ts';
 const RUNS = { numRuns: Number(process.env['RUNS'] ?? 2_000) };
 
 const after = (entry: ManyLinksCase): ManyLinksCase => {
-  const { here, links } = mergeManyLinks(entry);
+  const { here, links, changedAt } = mergeManyLinks(entry);
   const { status, ...rest } = { ...entry.local, ...here.set };
   const local =
     here.action === 'delete' || status === undefined ? null : entryOf({ status, ...rest });
   return {
     ...entry,
     local,
+    localChangedAt: changedAt,
     isDeletedHere: entry.isDeletedHere || here.action === 'delete',
     links: entry.links.map((link, index) => {
       const result = links[index];

@@ -28,6 +28,8 @@ export interface ManyLinksCase {
 
 export interface ManyLinksResult {
   here: { action: Action; set?: PartialEntry };
+  /** When what we have then was edited: a field that was pulled has the time of its service. */
+  changedAt: EditTimes | undefined;
   /** In the order of the links; undefined for links that could not be read. */
   links: readonly (MergeResult | undefined)[];
 }
@@ -123,5 +125,5 @@ export const mergeManyLinks = (entry: ManyLinksCase): ManyLinksResult => {
     const isWaiting = isAsked && link.pair !== null && link.remote === null;
     return isWaiting ? nothing() : push(hub, link, entry);
   });
-  return { here: changeHere(local, hub.local), links: results };
+  return { here: changeHere(local, hub.local), changedAt: hub.changedAt, links: results };
 };
