@@ -262,6 +262,8 @@ describe('where a change comes from', () => {
       { json: { ...JSON.parse(body), SeriesProvider_tvdb: '405920' } },
     );
     await settle(test);
+    // A worker of the app may have taken it first, and be at it still.
+    await expect.poll(async () => (await told()).length).toBeGreaterThan(0);
     const origin = { source: 'JELLYFIN', client: { kind: 'media-server', name: 'shelf' } };
     const [event, ...more] = await told();
     expect(more).toEqual([]);
