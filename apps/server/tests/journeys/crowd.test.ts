@@ -3,8 +3,6 @@ import { makeCrowd, sendCrowd } from '../crowd.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const PEOPLE = 30;
-/** After this time a request without a connection is refused. */
-const GIVEN_UP_MS = 10_000;
 
 let test: TestApp;
 afterEach(() => test.close());
@@ -16,8 +14,7 @@ it.each(['10', '2'])(
   async (poolSize) => {
     const settings = { DATABASE_POOL_SIZE: poolSize, TRUSTED_PROXIES: '127.0.0.1' };
     test = await startTestApp({ template: 'shelf', settings });
-    const { answeredMs } = await sendCrowd(test, await makeCrowd(test.app, PEOPLE));
-    // `npm run bench -- crowd` measures the two seconds. Here nobody may have waited until a request was refused.
-    expect(answeredMs).toBeLessThan(GIVEN_UP_MS);
+    // A request that is refused throws. `npm run bench -- crowd` measures how long it takes.
+    await expect(sendCrowd(test, await makeCrowd(test.app, PEOPLE))).resolves.toBeDefined();
   },
 );
