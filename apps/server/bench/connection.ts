@@ -27,8 +27,7 @@ const lengthOf = (bytes: Buffer): number | undefined => {
 
 const STATUS_AT = 'HTTP/1.1 '.length;
 
-/** Connects to a server of this machine. It uses a plain socket, because an HTTP client would cost more than the server. */
-export const openConnection = async (port: number): Promise<Connection> => {
+const openSocket = async (port: number): Promise<Connection> => {
   const socket: Socket = connect({ host: '127.0.0.1', port, noDelay: true });
   let settle: ((status: number) => void) | undefined;
   let fail: ((error: Error) => void) | undefined;
@@ -54,5 +53,26 @@ export const openConnection = async (port: number): Promise<Connection> => {
         socket.write(request);
       }),
     close: () => socket.destroy(),
+  };
+};
+
+/** The server ends a connection after 1,000 requests. */
+const MOST_REQUESTS = 900;
+
+/** Connects to a server of this machine. It uses plain sockets, because an HTTP client would cost more than the server. */
+export const openConnection = async (port: number): Promise<Connection> => {
+  let current = await openSocket(port);
+  let left = MOST_REQUESTS;
+  return {
+    send: async (request) => {
+      if (left === 0) {
+        current.close();
+        current = await openSocket(port);
+        left = MOST_REQUESTS;
+      }
+      left -= 1;
+      return current.send(request);
+    },
+    close: () => current.close(),
   };
 };
