@@ -71,11 +71,15 @@ export default {
     {
       name: 'rules-and-policies-are-pure',
       comment:
-        'Decisions have no I/O and no clock: pass in what they need. The calendar is neither.',
+        'Decisions have no I/O and no clock: pass in what they need. The calendar and lengths of time are neither.',
       severity: 'error',
       from: { path: `${SLICE}/.+/(rules|policy)(\\.ts$|/)`, pathNot: TEST },
       to: {
-        pathNot: [`${SLICE}/`, 'node_modules/(zod|wanakana)/', '/platform/partial-date[.]ts$'],
+        pathNot: [
+          `${SLICE}/`,
+          'node_modules/(zod|wanakana)/',
+          '/platform/(partial-date|durations)[.]ts$',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { TEST_WORKERS } from './scripts/test-workers.ts';
 
 // As root PostgreSQL runs as a user of its own, who must read what tests write, whatever the mask of who runs them.
 process.umask(0o022);
@@ -53,8 +54,7 @@ const testsOn15 = (mode: string): string[] =>
 /** Unit tests run once; what touches data runs on the embedded PostgreSQL 18. */
 export default defineConfig(({ mode }) => ({
   test: {
-    // Tests wait for databases, browsers and processes half of their time: there is room for twice as many as there are cores.
-    maxWorkers: 2 * availableParallelism(),
+    maxWorkers: TEST_WORKERS,
     reporters: ['default', './scripts/test-summary.ts'],
     projects: [
       {

@@ -6,6 +6,8 @@ export default defineConfig({
   plugins: [
     sveltekit({
       adapter: adapter(),
+      // Styles travel within the page: a phone shows nothing before it has them, and each file takes a request.
+      inlineStyleThreshold: 16_384,
       // Canonical addresses are made of the same paths as links.
       paths: { relative: false },
       // Our own hook refuses forms of other sites, once it knows that there is such a page (`form/own-form.server.ts`).
@@ -29,7 +31,11 @@ export default defineConfig({
     }),
   ],
   // The policy above has no `data:` in it: small assets stay files.
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // Pages name their scripts themselves. The names of those of all other pages would travel with every page.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+  },
   environments: {
     client: {
       build: {
@@ -37,23 +43,40 @@ export default defineConfig({
           output: {
             // What nearly every page needs travels as few files: small ones compress badly, and each has headers of its own.
             codeSplitting: {
+              // Each takes what its files import, too, unless an earlier one has it.
               groups: [
-                { name: 'runtime', test: /node_modules/u, minShareCount: 2 },
-                // On every page, so that what only many have is not sent with it.
+                // What starts a page. The router reads the payload when it is loaded, so it is set before.
+                {
+                  name: 'start',
+                  test: /kit\/src\/runtime\/client\/payload\.js|vite\/preload-helper/u,
+                },
+                // On every page: the router, what of Svelte the frame uses, and the frame itself.
                 {
                   name: 'frame',
-                  test: /src\/(?:routes\/\+layout\.svelte|lib\/(?:features\/accounts\/account-menu|i18n\/|preferences\/current|seo\/page-head|time\/(?:calendar|viewer-clock)|ui\/(?:button|icon|message|notice|places|site-|tab-bar|theme-switch|wordmark)))/u,
+                  test: /(?:kit\/src\/runtime\/client\/client-entry\.js|src\/routes\/\+layout\.svelte|src\/lib\/(?:seo\/page-head\.svelte|ui\/(?:button|message|notice|page-title|section)\.svelte))$/u,
                 },
-                // What pages with forms have.
-                {
-                  name: 'form',
-                  test: /src\/lib\/ui\/(?:copy-button|field|panel|responsive-table|select|ui-words)/u,
-                  minShareCount: 8,
-                },
+                // Pages that show titles. They do not need the filters of those that search.
                 {
                   name: 'catalogue',
-                  test: /src\/lib\/features\/catalog\/(?!normalize-query|search)/u,
+                  test: /packages\/contract\/src\/services|src\/lib\/features\/catalog\/(?!browse\/browse|external-site|filter|normalize-query|search)/u,
                   minShareCount: 3,
+                },
+                { name: 'steps', test: /src\/lib\/ui\/(?:link-tabs|show-current|step-nav)/u },
+                { name: 'time', test: /src\/lib\/(?:time\/|ui\/moment)/u, minShareCount: 3 },
+                {
+                  name: 'choice',
+                  test: /src\/lib\/(?:form\/auto-submit|ui\/(?:checkbox|field|select|was-opened))/u,
+                },
+                {
+                  name: 'filters',
+                  test: /src\/lib\/features\/catalog\/(?:filter|normalize-query|search-words|search\.ts)/u,
+                  minShareCount: 2,
+                },
+                // Pages with forms that save. Only editors of adapters need zod, which is as large as all the rest.
+                {
+                  name: 'form',
+                  test: /node_modules\/(?!svelte\/|zod\/)|src\/lib\/(?:form|ui)\//u,
+                  minShareCount: 8,
                 },
               ],
             },

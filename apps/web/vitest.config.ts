@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { TEST_WORKERS } from '../../scripts/test-workers.ts';
 
 export default defineConfig({
   plugins: [svelte()],
@@ -11,7 +11,6 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 300_000,
     isolate: false,
-    // As many as in the configuration at the root: Vitest runs both at once, and takes only one number for that.
-    maxWorkers: 2 * availableParallelism(),
+    maxWorkers: TEST_WORKERS,
   },
 });

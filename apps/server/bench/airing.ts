@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MINUTE_MS, WEEK_MS } from '#platform/durations.ts';
 import { readSettings } from '#platform/settings.ts';
 import { announceAirings, schedule } from '#slices/airing/index.ts';
 import { catalogue } from '#slices/catalog/index.ts';
@@ -11,8 +12,6 @@ const MOST_MS = 50;
 const SHOWS = 2_000;
 const WEEKS = 50;
 const TICKS = 40;
-const MINUTE_MS = 60_000;
-const WEEK_MS = 7 * 86_400_000;
 
 /** Gives many shows an episode a week for a year, spread over the minutes of the week. */
 const fillSchedule = (app: Application): void => {

@@ -12,12 +12,12 @@ const usage = (): Usage => {
   return { cpuMicros: user + system, rssBytes: process.memoryUsage.rss() };
 };
 
-/** Sends the server's address to the parent, answers its questions about usage, and ends with it. */
-export const announce = (url: string): void => {
+/** Sends the server's address to the parent, answers its questions about usage, and closes and ends with it. */
+export const announce = (url: string, close = (): Promise<void> => Promise.resolve()): void => {
   process.on('message', (message) => {
     if (message === 'usage') process.send?.({ usage: usage() });
   });
-  process.once('disconnect', () => process.exit());
+  process.once('disconnect', () => void close().finally(() => process.exit()));
   process.send?.({ url });
 };
 

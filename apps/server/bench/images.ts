@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { catalogue } from '#slices/catalog/index.ts';
 import { publishedPicture } from '#slices/images/published.ts';
 import { pathOf } from '#slices/images/path.ts';
+import { givePictures } from '../tests/give-pictures.ts';
 import { coverJpeg } from '../tests/picture-files.ts';
 import { SourceStandIn } from '../tests/source-stand-in.ts';
 import { ANONYMOUS_ENV } from './callers.ts';
@@ -31,11 +32,8 @@ const giveCovers = async ({ app }: BenchDatabase, count: number): Promise<string
     'select id from catalog.anime where not is_hidden and not is_adult order by popularity desc nulls last limit $1',
     [count],
   );
-  for (const [index, { id }] of rows.entries())
-    await pool.query(
-      `update catalog.anime set cover_url = $2, provenance = provenance || '{"coverUrl": "mangabaka"}' where id = $1`,
-      [id, addressAt(index)],
-    );
+  const addresses = new Map(rows.map(({ id }, index) => [id, addressAt(index)]));
+  await givePictures(app, { media: 'anime', picture: 'cover', addresses });
   await app.open(catalogue);
   const size = 'medium';
   return rows.map(({ id }) => {

@@ -65,7 +65,8 @@ export const lighthouseScores = async (
       scores[page] = Object.fromEntries(
         CATEGORIES.map((name) => [name, Math.round(100 * (lhr.categories[name]?.score ?? 0))]),
       ) as unknown as Scores;
-      process.stderr.write(`  ${page}: ${faultsOf(lhr).join('; ') || 'nothing to mend'}\n`);
+      const given = Object.values(scores[page]).join(', ');
+      process.stderr.write(`  ${page}: ${[given, ...faultsOf(lhr)].join('; ')}\n`);
     }
     return scores;
   } finally {

@@ -13,6 +13,16 @@ const TWENTY_EDGES = `query Edges($offset: Int!) {
   }
 }`;
 
+const TWENTY_CARDS = `query Cards($offset: Int!) {
+  allAnime(first: 20, offset: $offset) { edges { node { rowId ${FIELDS} coverUrl } } }
+}`;
+
+const WHOLE_PAGE = `query Whole($id: UUID!) {
+  animeByRowId(rowId: $id) { rowId ${FIELDS} season seasonYear startOn endOn coverUrl bannerUrl tags genres studios staff }
+  detailByWorkId(workId: $id) { descriptions characters episodes trailers }
+  allRelations(condition: { workId: $id }) { nodes { kind medium site externalId } }
+}`;
+
 const FIFTY_NESTED = `query Schedule($offset: Int!) {
   allAiringRules(first: 50, offset: $offset) {
     edges { node { startsAt basis isDayOnly animeByAnimeId { rowId ${FIELDS} } } }
@@ -30,6 +40,10 @@ export const forPostgraphile = ({ name, variables }: Scenario): Scenario => {
       return { name, query: ONE_ANIME, variables };
     case '20 edges':
       return { name, query: TWENTY_EDGES, variables: pages(20, 20) };
+    case '20 cards':
+      return { name, query: TWENTY_CARDS, variables: pages(20, 20) };
+    case 'whole page':
+      return { name, query: WHOLE_PAGE, variables };
     case '50 nested nodes':
       return { name, query: FIFTY_NESTED, variables: pages(8, 50) };
   }

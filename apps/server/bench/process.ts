@@ -21,7 +21,8 @@ interface Launch {
   env?: Readonly<Record<string, string>>;
 }
 
-const PATIENCE_MS = 120_000;
+/** A start on a large catalogue takes minutes where other work keeps the machine busy. */
+const PATIENCE_MS = 900_000;
 
 /** The next message with this member. */
 const hear = <T>(child: ChildProcess, key: string): Promise<T> =>

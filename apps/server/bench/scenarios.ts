@@ -2,7 +2,7 @@ import type { BenchDatabase } from './database.ts';
 
 /** One kind of read: a document, and its variables in turn. */
 export interface Scenario {
-  name: 'one anime' | '20 edges' | '50 nested nodes';
+  name: 'one anime' | '20 edges' | '20 cards' | '50 nested nodes' | 'whole page';
   query: string;
   variables: readonly Readonly<Record<string, unknown>>[];
 }
@@ -22,6 +22,36 @@ const TWENTY_EDGES = `query Edges($query: String!) {
     pageInfo { hasNextPage endCursor }
   }
 }`;
+
+/** As the web app and apps show results. */
+const TWENTY_CARDS = `query Cards($query: String!) {
+  searchAnime(query: $query, first: 20) {
+    edges { node {
+      id titleRomaji titleEnglish titleNative format season seasonYear startDate episodeCount averageScore
+      coverImage { small medium large color }
+    } }
+  }
+}`;
+
+/** All that the page of a work shows, which is read from the database. */
+const WHOLE_PAGE = `query Whole($id: ID!) {
+  anime(id: $id) {
+    id titleRomaji titleEnglish titleNative format status season seasonYear startDate endDate episodeCount
+    durationMinutes averageScore source genres officialSite trailers
+    coverImage { large color sourceName license } bannerImage { large sourceName }
+    description { text lang source license }
+    rankedTags { name rank isSpoiler }
+    synonyms { text lang } externalIds { site value } studios { id name }
+    staff { name nameNative role person { id } }
+    characters(first: 25) { totalCount nodes {
+      role character { id name nameNative } voices { lang person { id name nameNative } }
+    } }
+    episodes(first: 25) { totalCount nodes { number title airedOn } }
+    relations { relationType anime { ...Card } manga { id titleRomaji titleNative coverImage { small } } }
+    recommendations(first: 12) { nodes { shared anime { ...Card } } }
+  }
+}
+fragment Card on Anime { id titleRomaji titleEnglish titleNative format seasonYear averageScore coverImage { small } }`;
 
 const FIFTY_NESTED = `query Schedule($season: Season!, $year: Int!) {
   airingSchedule(season: $season, year: $year, first: 50) {
@@ -70,6 +100,12 @@ const SEASONS = [
   ['SUMMER', 2025],
   ['WINTER', 2026],
 ] as const;
+
+/** Reads of all that sources give of works; the second is of one that has everything. */
+export const wholeScenarios = (id: string): Scenario[] => [
+  { name: '20 cards', query: TWENTY_CARDS, variables: TERMS.map((query) => ({ query })) },
+  { name: 'whole page', query: WHOLE_PAGE, variables: [{ id }] },
+];
 
 /** The reads of the design, with ids of the catalogue. */
 export const scenariosOn = async ({ app }: BenchDatabase): Promise<Scenario[]> => {

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { createUser } from '#slices/accounts/index.ts';
 import { catalogue, mangaCatalogue } from '#slices/catalog/index.ts';
 import { rebuildStatistics } from '#slices/lists/index.ts';
+import { mapping } from '#slices/mapping/index.ts';
 import type { BenchDatabase } from './database.ts';
 
 const ENTRIES = 3_000;
@@ -29,6 +30,7 @@ export const makeReader = async ({ app }: BenchDatabase): Promise<void> => {
   );
   await app.open(catalogue);
   await app.open(mangaCatalogue);
+  await app.open(mapping);
   await app.db.transaction().execute((tx) => rebuildStatistics(app, tx, id));
 };
 

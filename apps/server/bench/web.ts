@@ -1,7 +1,6 @@
 import { launchBrowser } from '../tests/chromium.ts';
-import { openDatabase, type BenchDatabase } from './database.ts';
+import { openFilledServer } from './filled-server.ts';
 import { median, type Effort } from './measure.ts';
-import { startServer } from './process.ts';
 import { atLeast, atMost, tableOf, writeResult, type Verdict } from './report.ts';
 import { CATEGORIES, lighthouseScores, type Scores } from './lighthouse.ts';
 import { makeReader, measureScroll, type ScrollMeasure } from './web-list.ts';
@@ -22,18 +21,6 @@ const TARGETS = {
   lighthouse: 95,
   /** Sixty, minus what a clock of whole frames loses. */
   framesPerSecond: 58,
-};
-
-const pagesOn = async ({ app }: BenchDatabase): Promise<Record<string, string>> => {
-  const { rows } = await app.database.pool.query<{ id: string }>(
-    `select id from catalog.anime where title_native = '葬送のフリーレン' limit 1`,
-  );
-  return {
-    home: '/',
-    search: '/search?q=frieren',
-    anime: `/anime/${rows[0]?.id}`,
-    season: '/seasons/2026/winter',
-  };
 };
 
 interface Rendering {
@@ -123,17 +110,15 @@ const verdictsOn = ({ page, ...row }: Row): Verdict[] => [
 
 /** Measures the size of pages, how soon they appear on a phone, and what rendering adds to reading. */
 export const benchWeb = async (effort: Effort): Promise<Verdict[]> => {
-  const database = await openDatabase();
-  const server = await startServer({
-    name: 'tsuzuki',
-    file: './servers/ours.ts',
-    env: { ...database.env, TSUZUKI_LIMITS: 'off' },
-  });
+  const { database, server, pages, close } = await openFilledServer();
   const browser = await launchBrowser();
   try {
     const rows: Row[] = [];
-    const paths = Object.entries(await pagesOn(database));
-    const urls = Object.fromEntries(paths.map(([page, path]) => [page, `${server.url}${path}`]));
+    const urls = Object.fromEntries(
+      Object.entries(pages).map(([page, path]) => [page, `${server.url}${path}`]),
+    );
+    // The pictures that nobody has asked for before are here then, as they are of pages that people open.
+    for (const url of Object.values(urls)) await measurePage(browser, url);
     // Search engines do not index search results, so the page without results counts.
     const scores = await lighthouseScores({ ...urls, search: `${server.url}/search` });
     const frameMs = await frameOf(server.url, effort);
@@ -167,7 +152,6 @@ export const benchWeb = async (effort: Effort): Promise<Verdict[]> => {
     return verdicts;
   } finally {
     await browser.close();
-    await server.stop();
-    await database.close();
+    await close();
   }
 };

@@ -1,15 +1,18 @@
 import { catalogue, changeFeed, importAnime, type AnimeClaim } from '#slices/catalog/index.ts';
+import type { App } from '#platform/app.ts';
+import type { Ask } from './ask-at.ts';
 import type { TestApp } from './test-app.ts';
+import { CHARACTERS, STAFF } from './work-cast.ts';
 
 /** A work of the shelf. */
-export const FRIEREN_MAL = '52991';
+const FRIEREN_MAL = '52991';
 
-const voice = { name: 'Atsumi Tanezaki', nameNative: '種﨑敦美', lang: 'ja' };
+export const EXTERNAL_IDS = [{ site: 'mal', id: FRIEREN_MAL, isPrimary: true }];
 
 /** What a source may say of the details of that work, written for tests. */
 const CLAIM: AnimeClaim = {
   sourceId: 'details-of-a-test',
-  externalIds: [{ site: 'mal', id: FRIEREN_MAL, isPrimary: true }],
+  externalIds: EXTERNAL_IDS,
   durationMinutes: 24,
   descriptions: [
     {
@@ -23,22 +26,38 @@ const CLAIM: AnimeClaim = {
     { name: 'Travel', rank: 60, isSpoiler: true },
   ],
   trailers: ['https://video.example/frieren'],
-  characters: [
-    { key: 'frieren', name: 'Frieren', nameNative: 'フリーレン', role: 'MAIN', voices: [voice] },
-    { key: 'fern', name: 'Fern', nameNative: 'フェルン', role: 'MAIN', voices: [] },
-    ...Array.from({ length: 20 }, (_, index) => ({
-      key: `mage-${index}`,
-      name: `Mage ${index + 1}`,
-      nameNative: null,
-      role: 'SUPPORTING' as const,
-      voices: [],
-    })),
-  ],
+  characters: [...CHARACTERS],
   episodes: Array.from({ length: 28 }, (_, index) => ({
     number: index + 1,
     titles: index === 3 ? [] : [{ text: `The ${index + 1}. Part of the Journey`, lang: 'en' }],
     airedOn: index === 0 ? '2023-09-29' : null,
   })),
+};
+
+/** Who made it, by the source that is believed first about that. */
+const MADE: AnimeClaim = {
+  sourceId: 'staff-of-a-test',
+  externalIds: EXTERNAL_IDS,
+  staff: [...STAFF],
+};
+
+/** Gives a work details, and a second one a character of it. */
+export const describeWorks = async (app: App): Promise<Pick<DetailedWorks, 'id' | 'other'>> => {
+  const shelf = await app.open(catalogue);
+  const { id } = shelf.byExternalId('mal', FRIEREN_MAL)[0]!;
+  const other = [...shelf.all()].find((anime) => anime.id !== id && !anime.isAdult)!;
+  const guest: AnimeClaim = {
+    sourceId: 'guest-of-a-test',
+    externalIds: [other.externalIds.find(({ isPrimary }) => isPrimary)!],
+    characters: [{ ...CLAIM.characters![0]!, role: 'BACKGROUND' }],
+    related: [{ medium: 'ANIME', site: 'mal', id: FRIEREN_MAL, kind: 'SPIN_OFF' }],
+  };
+  await app.db.transaction().execute(async (tx) => {
+    await importAnime(app, tx, { source: 'shinkro', claims: [CLAIM, guest] });
+    await importAnime(app, tx, { source: 'bangumi-archive', claims: [MADE] });
+  });
+  await (await app.open(changeFeed)).catchUp();
+  return { id, other: other.id };
 };
 
 /** Works with details, and the pages they lead to. */
@@ -54,31 +73,19 @@ const LINKS = `query ($id: ID!) { anime(id: $id) {
   studios { id } characters(first: 1) { nodes { character { id } voices { person { id } } } }
 } }`;
 
-/** Gives a work details, and a second one a character of it. */
-export const addDetails = async (test: TestApp): Promise<DetailedWorks> => {
-  const { app } = test;
-  const shelf = app.get(catalogue);
-  const { id } = shelf.byExternalId('mal', FRIEREN_MAL)[0]!;
-  const other = [...shelf.all()].find((anime) => anime.id !== id && !anime.isAdult)!;
-  const otherId = other.externalIds.find(({ isPrimary }) => isPrimary);
-  const guest: AnimeClaim = {
-    sourceId: 'guest-of-a-test',
-    externalIds: [otherId!],
-    characters: [{ ...CLAIM.characters![0]!, role: 'BACKGROUND' }],
-    related: [{ medium: 'ANIME', site: 'mal', id: FRIEREN_MAL, kind: 'SPIN_OFF' }],
-  };
-  await app.db
-    .transaction()
-    .execute((tx) => importAnime(app, tx, { source: 'shinkro', claims: [CLAIM, guest] }));
-  await app.get(changeFeed).catchUp();
-  const { data } = await test.ask(LINKS, { variables: { id } });
+/** The pages to which a work with details leads. */
+export const linksOf = async (
+  ask: Ask,
+  id: string,
+): Promise<Pick<DetailedWorks, 'character' | 'voice' | 'studio'>> => {
+  const { data } = await ask(LINKS, { variables: { id } });
   const { studios, characters } = data.anime;
   const [{ character, voices }] = characters.nodes;
-  return {
-    id,
-    other: other.id,
-    character: character.id,
-    voice: voices[0].person.id,
-    studio: studios[0].id,
-  };
+  return { character: character.id, voice: voices[0].person.id, studio: studios[0].id };
+};
+
+/** Describes works, and asks where they lead. */
+export const addDetails = async ({ app, ask }: TestApp): Promise<DetailedWorks> => {
+  const works = await describeWorks(app);
+  return { ...works, ...(await linksOf(ask, works.id)) };
 };

@@ -9,13 +9,13 @@ import { readRow } from '#slices/sources/fetch/stored.ts';
 import { SourceStandIn } from './source-stand-in.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
-export const HOUR_MS = 3_600_000;
-
 /** Where sources are on the web. */
 export const WIKIDATA = 'https://query.wikidata.org/sparql';
 export const WIKIDATA_ANIME = 'https://query.wikidata.org/bigdata/namespace/wdq/sparql';
 export const SHINKRO =
   'https://raw.githubusercontent.com/varoOP/shinkro-mapping/main/tvdb-mal.yaml';
+export const ANIME_LISTS =
+  'https://raw.githubusercontent.com/Anime-Lists/anime-lists/master/anime-list-master.xml';
 export const BANGUMI_DATA = 'https://unpkg.com/bangumi-data@0.3/dist/data.json';
 export const MANGABAKA = 'https://api.mangabaka.org/v1/database/series.jsonl.zst';
 export const ARM = 'https://raw.githubusercontent.com/kawaiioverflow/arm/master/arm.json';

@@ -104,6 +104,26 @@ const jellyfinEpisode = (number: number, LastPlayedDate?: string) => ({
   UserData: { Played: true, PlayCount: 1, ...(LastPlayedDate && { LastPlayedDate }) },
 });
 
+/** Emby numbers its items. */
+export const EMBY_SHOW = '2000';
+
+export const EMBY_SHELF: JellyfinShelf = {
+  isEmby: true,
+  items: [1, 2].map((number) => ({
+    ...jellyfinEpisode(number, `2025-03-0${number}T20:00:00.0000000Z`),
+    Id: String(2000 + number),
+    SeriesId: EMBY_SHOW,
+  })),
+  shows: {
+    [EMBY_SHOW]: {
+      Id: EMBY_SHOW,
+      Type: 'Series',
+      Name: 'SPY x FAMILY',
+      ProviderIds: { Tvdb: '405920', IMDB: 'tt1' },
+    },
+  },
+};
+
 export const JELLYFIN_SHELF: JellyfinShelf = {
   items: [
     jellyfinEpisode(1, '2025-03-01T20:00:00.0000000Z'),

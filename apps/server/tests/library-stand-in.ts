@@ -9,6 +9,8 @@ export interface StandIn {
   asked: string[];
   /** Makes it misbehave from now on; null ends that. */
   fault: Fault | null;
+  /** Called when it was asked, before it answers. */
+  onAsked: (() => void) | null;
   close: () => void;
 }
 
@@ -39,6 +41,7 @@ export const startStandIn = async (
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://stand-in');
     standIn.asked.push(url.pathname + url.search);
+    standIn.onAsked?.();
     if (standIn.fault !== null) {
       misbehave(standIn.fault, response);
       return;
@@ -54,6 +57,7 @@ export const startStandIn = async (
     url: `http://127.0.0.1:${port}`,
     asked: [],
     fault: null,
+    onAsked: null,
     close: () => {
       server.closeAllConnections();
       server.close();
@@ -124,6 +128,8 @@ export interface JellyfinShelf {
   shows: Readonly<Record<string, object>>;
   /** Whether the token is a key of the whole server, which belongs to no user. */
   isServerKey?: boolean;
+  /** Whether it is an Emby, whose keys are all of the whole server. */
+  isEmby?: boolean;
 }
 
 export const startJellyfin = (shelf: JellyfinShelf): Promise<StandIn> =>
@@ -134,8 +140,10 @@ export const startJellyfin = (shelf: JellyfinShelf): Promise<StandIn> =>
         { Id: MIKA_ID, Name: 'mika' },
         { Id: '9'.repeat(32), Name: 'guest' },
       ];
-      if (path === '/Users/Me') return shelf.isServerKey ? 400 : (users[0] as object);
-      if (path === '/Users') return shelf.isServerKey ? users : 403;
+      // Emby has no such address.
+      if (path === '/Users/Me')
+        return shelf.isEmby ? 404 : shelf.isServerKey ? 400 : (users[0] as object);
+      if (path === '/Users') return shelf.isServerKey || shelf.isEmby ? users : 403;
       if (path === `/Users/${MIKA_ID}/Views`)
         return { Items: [{ Id: 'a'.repeat(32), Name: 'Anime' }], TotalRecordCount: 1 };
       if (path === `/Users/${MIKA_ID}/Items`) {

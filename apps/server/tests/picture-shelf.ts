@@ -8,11 +8,9 @@ import {
   emptyMangaClaim,
 } from '#slices/catalog/index.ts';
 import { pictures } from '#slices/images/pictures.ts';
+import { COVERS } from './give-pictures.ts';
 import { SourceStandIn } from './source-stand-in.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
-
-/** Where MangaBaka has its pictures. */
-export const COVERS = 'https://cdn.mangabaka.dev/covers';
 
 export interface PicturedManga {
   id: string;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '#platform/durations.ts';
 import { type Anime, catalogue, recordedCount } from '#slices/catalog/index.ts';
 import type { Step } from './media-server.ts';
 import { SHOWS } from './plex-shows.ts';
@@ -13,8 +14,6 @@ export interface PlayedEpisode {
   animeId: string;
   episode: number;
 }
-
-const DAY_MS = 86_400_000;
 /** Of each entry: the first, one of the middle, and one near the end. */
 const EPISODES = [1, 5, 8];
 

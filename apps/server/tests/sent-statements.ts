@@ -13,9 +13,13 @@ const shapeOf = (text: string): string =>
     .replaceAll(/(?<row>\([^()]*\))(?:, \k<row>)+/gu, '$<row>');
 
 const known = new Set<string>();
+/** Most texts are sent many times, and a shape takes longer to find than to remember. */
+const seen = new Set<string>();
 let unwritten: string[] = [];
 
 const note = (text: string): void => {
+  if (seen.has(text)) return;
+  seen.add(text);
   const shape = shapeOf(text);
   if (known.has(shape)) return;
   known.add(shape);

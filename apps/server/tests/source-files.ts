@@ -27,8 +27,8 @@ export const SAMPLES = {
 export const packedLines = (rows: readonly object[]): Buffer =>
   zstdCompressSync(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 
-/** A file of anime-offline-database about anime with these ids of MyAnimeList. */
-export const offlineDatabase = (malIds: readonly number[]): Buffer => {
+/** The lines of anime-offline-database about anime with these ids of MyAnimeList. */
+export const offlineRows = (malIds: readonly number[]): object[] => {
   const head = { $schema: 'https://example.org/schema.json', license: { name: 'ODbL 1.0' } };
   const rows = malIds.map((id) => ({
     sources: [`https://myanimelist.net/anime/${id}`],
@@ -45,8 +45,12 @@ export const offlineDatabase = (malIds: readonly number[]): Buffer => {
     producers: [],
     tags: ['drama'],
   }));
-  return packedLines([head, ...rows]);
+  return [head, ...rows];
 };
+
+/** A file of anime-offline-database about anime with these ids of MyAnimeList. */
+export const offlineDatabase = (malIds: readonly number[]): Buffer =>
+  packedLines(offlineRows(malIds));
 
 /** A file of bangumi-data with the oldest of the rows that are installed. */
 export const bangumiDataOf = (rows: number): string => {

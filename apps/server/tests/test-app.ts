@@ -9,6 +9,7 @@ import { createLog } from '#platform/log.ts';
 import { createUser, issueBearer } from '#slices/accounts/index.ts';
 import { createToken, type ServerKind } from '#slices/scrobble/index.ts';
 import { createApp, type Application, type Role } from '../src/app.ts';
+import { type Ask, askAt } from './ask-at.ts';
 import { createDatabase, testSettings, type Template } from './databases.ts';
 
 declare module 'vitest' {
@@ -35,8 +36,7 @@ export interface TestApp {
   /** For separate processes of the test. */
   databaseUrl: string;
   clock: ReturnType<typeof fixedClock>;
-  /** Sends a GraphQL request; `bearer` is the token of a user. */
-  ask(query: string, options?: { variables?: object; bearer?: string }): Promise<Answer>;
+  ask: Ask;
   user(name?: string): Promise<{ id: string; bearer: string }>;
   token(userId: string, kind: ServerKind): Promise<string>;
   close(): Promise<void>;
@@ -96,17 +96,7 @@ export const startTestApp = async ({
     url,
     databaseUrl: database.url,
     clock,
-    ask: async (query, { variables, bearer } = {}) => {
-      const response = await fetch(`${url}/graphql`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(bearer && { authorization: `Bearer ${bearer}` }),
-        },
-        body: JSON.stringify({ query, variables }),
-      });
-      return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) };
-    },
+    ask: askAt(url),
     user: async (name = 'mika') => {
       await freeName(app, name);
       const input = { username: name, email: `${name}@example.org`, password: 'a long password' };

@@ -28,12 +28,14 @@ const PUBLIC_ROUTES: ReadonlySet<string | null> = new Set(['/', null]);
 const PUBLIC_FOLDERS = [
   '/about',
   '/anime',
+  '/characters',
   '/docs',
   '/extension',
   '/legal',
   '/manga',
   '/offline',
   '/opensearch.xml',
+  '/people',
   '/pricing',
   '/robots.txt',
   '/schedule',
@@ -41,6 +43,7 @@ const PUBLIC_FOLDERS = [
   '/seasons',
   '/sitemap',
   '/sitemap.xml',
+  '/studios',
 ] as const;
 
 const isPublic = (routeId: string | null): boolean =>

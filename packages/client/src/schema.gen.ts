@@ -26,7 +26,7 @@ export type AlertTargetKind = 'DISCORD' | 'GOTIFY' | 'MATRIX' | 'NTFY' | 'SLACK'
 export type AnimeFormat = 'MOVIE' | 'MUSIC' | 'ONA' | 'OVA' | 'SPECIAL' | 'TV' | 'TV_SHORT';
 
 /** An order of anime. Anime without the value come last in both directions. */
-export type AnimeSort = 'DURATION' | 'DURATION_DESC' | 'END_DATE' | 'END_DATE_DESC' | 'EPISODES' | 'EPISODES_DESC' | 'LIST_SCORE' | 'LIST_SCORE_DESC' | 'LIST_USERS' | 'LIST_USERS_DESC' | 'POPULARITY' | 'POPULARITY_DESC' | 'SCORE' | 'SCORE_DESC' | 'START_DATE' | 'START_DATE_DESC' | 'TITLE_ENGLISH' | 'TITLE_ENGLISH_DESC' | 'TITLE_NATIVE' | 'TITLE_NATIVE_DESC' | 'TITLE_ROMAJI' | 'TITLE_ROMAJI_DESC' | 'TRENDING' | 'TRENDING_DESC' | 'UPDATED_AT' | 'UPDATED_AT_DESC';
+export type AnimeSort = 'ADDED_AT' | 'ADDED_AT_DESC' | 'DURATION' | 'DURATION_DESC' | 'END_DATE' | 'END_DATE_DESC' | 'EPISODES' | 'EPISODES_DESC' | 'FAVOURITES' | 'FAVOURITES_DESC' | 'FORMAT' | 'FORMAT_DESC' | 'LIST_SCORE' | 'LIST_SCORE_DESC' | 'LIST_USERS' | 'LIST_USERS_DESC' | 'POPULARITY' | 'POPULARITY_DESC' | 'SCORE' | 'SCORE_DESC' | 'START_DATE' | 'START_DATE_DESC' | 'STATUS' | 'STATUS_DESC' | 'TITLE_ENGLISH' | 'TITLE_ENGLISH_DESC' | 'TITLE_NATIVE' | 'TITLE_NATIVE_DESC' | 'TITLE_ROMAJI' | 'TITLE_ROMAJI_DESC' | 'TRENDING' | 'TRENDING_DESC' | 'UPDATED_AT' | 'UPDATED_AT_DESC';
 
 /** How much a character matters in a work. */
 export type CharacterRole = 'BACKGROUND' | 'MAIN' | 'SUPPORTING';
@@ -89,7 +89,7 @@ export type ListImportProblemCode = 'BAD_USER_INPUT' | 'CONFLICT' | 'NOT_FOUND' 
 export type ListImportRowFilter = 'ADDED' | 'OPEN' | 'SKIPPED' | 'UNCHANGED' | 'UPDATED';
 
 /** The state of an import. */
-export type ListImportState = 'FINISHED' | 'PREVIEW' | 'REFUSED' | 'RUNNING' | 'UNDONE';
+export type ListImportState = 'FINISHED' | 'PREVIEW' | 'READING' | 'REFUSED' | 'RUNNING' | 'UNDONE';
 
 /** Anime or manga. */
 export type ListMedia = 'ANIME' | 'MANGA';
@@ -116,7 +116,7 @@ export type Locale = 'EN' | 'JA';
 export type MangaFormat = 'DOUJIN' | 'LIGHT_NOVEL' | 'MANGA' | 'MANHUA' | 'MANHWA' | 'NOVEL' | 'OEL' | 'ONE_SHOT';
 
 /** An order of manga. Manga without the value come last in both directions. */
-export type MangaSort = 'CHAPTERS' | 'CHAPTERS_DESC' | 'END_DATE' | 'END_DATE_DESC' | 'LIST_SCORE' | 'LIST_SCORE_DESC' | 'LIST_USERS' | 'LIST_USERS_DESC' | 'POPULARITY' | 'POPULARITY_DESC' | 'SCORE' | 'SCORE_DESC' | 'START_DATE' | 'START_DATE_DESC' | 'TITLE_ENGLISH' | 'TITLE_ENGLISH_DESC' | 'TITLE_NATIVE' | 'TITLE_NATIVE_DESC' | 'TITLE_ROMAJI' | 'TITLE_ROMAJI_DESC' | 'TRENDING' | 'TRENDING_DESC' | 'UPDATED_AT' | 'UPDATED_AT_DESC' | 'VOLUMES' | 'VOLUMES_DESC';
+export type MangaSort = 'ADDED_AT' | 'ADDED_AT_DESC' | 'CHAPTERS' | 'CHAPTERS_DESC' | 'END_DATE' | 'END_DATE_DESC' | 'FAVOURITES' | 'FAVOURITES_DESC' | 'FORMAT' | 'FORMAT_DESC' | 'LIST_SCORE' | 'LIST_SCORE_DESC' | 'LIST_USERS' | 'LIST_USERS_DESC' | 'POPULARITY' | 'POPULARITY_DESC' | 'SCORE' | 'SCORE_DESC' | 'START_DATE' | 'START_DATE_DESC' | 'STATUS' | 'STATUS_DESC' | 'TITLE_ENGLISH' | 'TITLE_ENGLISH_DESC' | 'TITLE_NATIVE' | 'TITLE_NATIVE_DESC' | 'TITLE_ROMAJI' | 'TITLE_ROMAJI_DESC' | 'TRENDING' | 'TRENDING_DESC' | 'UPDATED_AT' | 'UPDATED_AT_DESC' | 'VOLUMES' | 'VOLUMES_DESC';
 
 /** The databases whose ids media servers use. */
 export type MappingKind = 'TMDB' | 'TVDB';
@@ -293,15 +293,18 @@ export interface AlertTargetInput {
 /** A filter for anime. All given fields must match. */
 export interface AnimeFilter {
   averageScore?: IntRange | null;
+  countryOfOrigin?: TextFilter | null;
   durationMinutes?: IntRange | null;
   endDate?: DateRange | null;
   episodeCount?: IntRange | null;
+  externalIds?: ExternalIdFilter | null;
   format?: AnimeFormatFilter | null;
   genres?: TextSetFilter | null;
   id?: IdFilter | null;
   isAdult?: boolean | null;
   listFigures?: ListFiguresFilter | null;
   minimumTagRank?: number | null;
+  popularity?: IntRange | null;
   season?: SeasonFilter | null;
   seasonYear?: IntRange | null;
   source?: MediaSourceFilter | null;
@@ -310,6 +313,7 @@ export interface AnimeFilter {
   status?: MediaStatusFilter | null;
   streaming?: StreamingFilter | null;
   studios?: TextSetFilter | null;
+  tagCategories?: TextSetFilter | null;
   tags?: TextSetFilter | null;
 }
 
@@ -356,6 +360,13 @@ export interface EditChangeInput {
   value?: string | null;
 }
 
+/** By ids in another database. */
+export interface ExternalIdFilter {
+  in?: string[] | null;
+  not?: string[] | null;
+  site: string;
+}
+
 /** The id of a work in another database. */
 export interface ExternalIdInput {
   id: string;
@@ -376,6 +387,7 @@ export interface IntRange {
 
 /** By what the lists of this instance tell of a work. A work on no list that anybody may see has no users. */
 export interface ListFiguresFilter {
+  favourites?: IntRange | null;
   meanScore?: IntRange | null;
   recentUsers?: IntRange | null;
   users?: IntRange | null;
@@ -387,6 +399,7 @@ export interface MangaFilter {
   chapterCount?: IntRange | null;
   countryOfOrigin?: TextFilter | null;
   endDate?: DateRange | null;
+  externalIds?: ExternalIdFilter | null;
   format?: MangaFormatFilter | null;
   genres?: TextSetFilter | null;
   id?: IdFilter | null;
@@ -394,10 +407,13 @@ export interface MangaFilter {
   listFigures?: ListFiguresFilter | null;
   magazine?: TextFilter | null;
   minimumTagRank?: number | null;
+  popularity?: IntRange | null;
   publisher?: TextFilter | null;
+  source?: MediaSourceFilter | null;
   staff?: TextSetFilter | null;
   startDate?: DateRange | null;
   status?: MediaStatusFilter | null;
+  tagCategories?: TextSetFilter | null;
   tags?: TextSetFilter | null;
   volumeCount?: IntRange | null;
 }
@@ -620,6 +636,7 @@ export interface SeasonFilter {
 /** By where a work can be watched; for callers of the Indie and Commercial tiers. */
 export interface StreamingFilter {
   in?: string[] | null;
+  isAvailable?: boolean | null;
   not?: string[] | null;
   region?: string | null;
 }
@@ -882,6 +899,8 @@ export interface AlertTarget {
 /** An animated work: a series, a film, a special. */
 export interface Anime {
   __typename: Field<'Anime'>;
+  /** When the catalogue first had it. */
+  addedAt: Field<string>;
   /** Its airings from an instant on (from now unless said), by time, 60 at most. */
   airings: Field<Selected[], AiringScheduleEntry, { first?: number | null; from?: string | null }>;
   /** 0 to 100. */
@@ -890,6 +909,8 @@ export interface Anime {
   bannerImage: Field<Selected | null, BannerImage>;
   /** Who appears in it, main characters first. Null while the database is away. */
   characters: Field<Selected | null, CharacterCreditConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  /** The country it comes from, as ISO 3166-1 alpha-2. Of an anime whose country no source states it is told from the language of the native title, and null for languages of several countries. */
+  countryOfOrigin: Field<string | null>;
   /** Its cover; null if no source has one, its terms forbid to show it here, or this instance shows no pictures. */
   coverImage: Field<Selected | null, CoverImage>;
   /** What it is about: in the language asked for, else in English, else in any. Null if no source describes it. */
@@ -932,13 +953,13 @@ export interface Anime {
   rankedTags: Field<Selected[], WorkTag>;
   /** Works on the lists of users who have this one, the closest first. Found once a night; private lists are left out. Null while the database is away. */
   recommendations: Field<Selected | null, RecommendationConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
-  /** Works it was adapted from and adaptations of it, prequels and sequels, side stories and others that belong to it. */
+  /** Works that belong to it, by kind in the order of `RelationType`: first what it was made from and what was made from it, then prequels and sequels, and others last. Of one kind the oldest comes first. */
   relations: Field<Selected[], Relation>;
   /** The season of its premiere; null if not known. */
   season: Field<Season | null>;
   /** The year of `season`: an anime that premieres in late December belongs to the winter of the next year. */
   seasonYear: Field<number | null>;
-  /** What it was adapted from; null if no source states it. */
+  /** What it was adapted from; null if no source states it. Of a manga it is known if a source names the work it was made from. */
   source: Field<MediaSource | null>;
   /** The people who made it, as far as sources state them. */
   staff: Field<Selected[], StaffCredit>;
@@ -1122,6 +1143,10 @@ export interface CatalogueWord {
   __typename: Field<'CatalogueWord'>;
   /** Number of anime that have it and that the caller may see. */
   animeCount: Field<number>;
+  /** The category of a tag, with the names of AniList; null for other words, and for tags without one. */
+  category: Field<string | null>;
+  /** Whether it is a tag of which a source tells how much works are about it. */
+  isRanked: Field<boolean>;
   /** Number of manga that have it and that the caller may see. */
   mangaCount: Field<number>;
   /** The word, as filters of `browseAnime` and `browseManga` accept it. */
@@ -1338,6 +1363,8 @@ export interface DataSource {
   licence: Field<string>;
   /** Full name of the source. */
   name: Field<string>;
+  /** On what terms its facts are used, in one or two English sentences; null if nobody knows, as of a source of a hub without an open licence. */
+  terms: Field<string | null>;
   /** Address of the source. */
   url: Field<string>;
   /** Version of the data set that was imported. */
@@ -1782,6 +1809,8 @@ export interface Episode {
   durationMinutes: Field<number | null>;
   /** 1 for the first episode of this anime, also if it goes on from another one. */
   number: Field<number>;
+  /** Which data source gave each field. Titles have one line for each language: `titles.ja`. */
+  provenance: Field<Selected[], FieldSource>;
   /** Its title in a language, or in another one; null if no source states any. */
   title: Field<string | null, never, { lang?: string | null }>;
   /** Its title in each language that sources state. */
@@ -1868,12 +1897,14 @@ export interface FavouritePayload {
 /** Which data source gave a field of a work. */
 export interface FieldSource {
   __typename: Field<'FieldSource'>;
-  /** The field, as it is called here. Ids have one line for each site: `externalIds.mal`. */
+  /** The field, as it is called here. Ids have one line for each site: `externalIds.mal`. A list that several sources gave has one for each source, that of the main one first; each of its items tells its own. */
   field: Field<string>;
   /** The licence of the source; null if the source is no public data set. */
   license: Field<string | null>;
   /** The `key` of the data source. */
   source: Field<string>;
+  /** The full name of the source; null if the source is no public data set. */
+  sourceName: Field<string | null>;
   /** The address of the source; null if the source is no public data set. */
   url: Field<string | null>;
 }
@@ -2038,6 +2069,8 @@ export interface ListCounts {
 /** What the lists of this instance tell of a work. Only lists that anybody may see are counted, once an hour. */
 export interface ListFigures {
   __typename: Field<'ListFigures'>;
+  /** Users who have it among their favourites. */
+  favourites: Field<number>;
   /** 0 to 100; null until 3 users have scored it. */
   meanScore: Field<number | null>;
   /** Users who did something with it within 7 days. */
@@ -2275,6 +2308,8 @@ export interface ListStatistics {
 /** A work that is read: manga, manhwa, manhua, a novel. */
 export interface Manga {
   __typename: Field<'Manga'>;
+  /** When the catalogue first had it. */
+  addedAt: Field<string>;
   /** 0 to 100. */
   averageScore: Field<number | null>;
   /** A wide picture, for the top of its page; null as `coverImage` is. */
@@ -2285,7 +2320,7 @@ export interface Manga {
   chapters: Field<Selected, ChapterConnection, { after?: string | null; before?: string | null; first?: number | null; language?: string | null; last?: number | null }>;
   /** Who appears in it, main characters first. Null while the database is away. */
   characters: Field<Selected | null, CharacterCreditConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
-  /** The country, as ISO 3166-1 alpha-2. */
+  /** The country it comes from, as ISO 3166-1 alpha-2. Of an anime whose country no source states it is told from the language of the native title, and null for languages of several countries. */
   countryOfOrigin: Field<string | null>;
   /** Its cover; null if no source has one, its terms forbid to show it here, or this instance shows no pictures. */
   coverImage: Field<Selected | null, CoverImage>;
@@ -2321,8 +2356,10 @@ export interface Manga {
   rankedTags: Field<Selected[], WorkTag>;
   /** Works on the lists of users who have this one, the closest first. Found once a night; private lists are left out. Null while the database is away. */
   recommendations: Field<Selected | null, RecommendationConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
-  /** Works it was adapted from and adaptations of it, prequels and sequels, side stories and others that belong to it. */
+  /** Works that belong to it, by kind in the order of `RelationType`: first what it was made from and what was made from it, then prequels and sequels, and others last. Of one kind the oldest comes first. */
   relations: Field<Selected[], Relation>;
+  /** What it was adapted from; null if no source states it. Of a manga it is known if a source names the work it was made from. */
+  source: Field<MediaSource | null>;
   /** Keys of the `dataSources` that have facts about it, most trusted first. */
   sources: Field<string[]>;
   /** The people who made it, as far as sources state them. */
@@ -2817,6 +2854,8 @@ export interface Mutation {
   undo: Field<Selected | null, ListChangePayload, { batch: string }>;
   /** Undoes what a delivery wrote to the list. Needs the scope `write:list`. */
   undoDelivery: Field<Selected | null, Delivery, { id: string }>;
+  /** Takes back what was said last of shows: one confirmation or correction, or all that `confirmAllShows` confirmed at once, with all that was recorded because of it. That waits again. Returns how many shows. Needs the scope `write:list`. */
+  undoLastConfirmation: Field<number | null>;
   /** Undoes everything an import wrote, within 30 days. What was changed by hand since stays. */
   undoListImport: Field<Selected | null, ListImportPayload, { id: string }>;
   /** Undoes a revision, which is a revision too. Refused if later revisions changed the same values, unless they are undone as well. A merge, a split, a removal or a restoration is taken back within 30 days, by moderators. Editors only; needs the scope `write:catalog`. */
@@ -3064,9 +3103,9 @@ export interface Query {
   /** Anime by their ids, 50 at most, in the order of the ids; null where `anime` would be. */
   animes: Field<(Selected | null)[] | null, Anime, { ids: string[] }>;
   /** Anime that match the filter, in one order. Works without the value of the order come last. A cursor is valid only for the same filter and order. */
-  browseAnime: Field<Selected | null, AnimeConnection, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; sort?: AnimeSort | null }>;
+  browseAnime: Field<Selected | null, AnimeConnection, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; sort?: AnimeSort | null; thenBy?: AnimeSort[] | null }>;
   /** Manga that match the filter, in one order. Works without the value of the order come last. A cursor is valid only for the same filter and order. */
-  browseManga: Field<Selected | null, MangaConnection, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; sort?: MangaSort | null }>;
+  browseManga: Field<Selected | null, MangaConnection, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; sort?: MangaSort | null; thenBy?: MangaSort[] | null }>;
   /** Works that changed after a position, each once, the earliest change first: for keeping a copy of the catalogue. A position never expires. */
   changes: Field<Selected | null, WorkChanges, { first?: number | null; since?: string | null }>;
   /** Chapters by the day they come out, from a week ago to a week ahead unless said; 62 days at most. Those of which the day is not known are in none. */
@@ -3121,10 +3160,10 @@ export interface Query {
   revisions: Field<Selected | null, RevisionConnection, { after?: string | null; author?: string | null; before?: string | null; first?: number | null; last?: number | null; workId?: string | null }>;
   /** Anime, manga, characters, people and studios in one call. Works are found as `searchAnime` and `searchManga` find them: by title, by address and by id at other sites. */
   search: Field<Selected | null, SearchResults, { first?: number | null; query: string; types?: SearchType[] | null }>;
-  /** Anime by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. By the address of a work at another site, or its id there (`mal:5114`), too: that work comes first. Best match first, 500 at most; `totalCount` is null when there are more. */
-  searchAnime: Field<Selected | null, AnimeConnection, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; limit?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; query: string }>;
-  /** Manga by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. By the address of a work at another site, or its id there (`mal:5114`), too: that work comes first. Best match first, 500 at most; `totalCount` is null when there are more. */
-  searchManga: Field<Selected | null, MangaConnection, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; limit?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; query: string }>;
+  /** Anime by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. By the address of a work at another site, or its id there (`mal:5114`), too: that work comes first. Best match first, or in an order; 500 at most, which are the best; `totalCount` is null when there are more. */
+  searchAnime: Field<Selected | null, AnimeConnection, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; limit?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; query: string; sort?: AnimeSort | null; thenBy?: AnimeSort[] | null }>;
+  /** Manga by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. By the address of a work at another site, or its id there (`mal:5114`), too: that work comes first. Best match first, or in an order; 500 at most, which are the best; `totalCount` is null when there are more. */
+  searchManga: Field<Selected | null, MangaConnection, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; limit?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; query: string; sort?: MangaSort | null; thenBy?: MangaSort[] | null }>;
   /** Keys of the services that stream something of the catalogue. */
   streamingServices: Field<Selected[] | null, CatalogueWord, { region?: string | null }>;
   /** A studio; null if there is none with this id. */
@@ -3416,12 +3455,12 @@ export interface SaveMangaListEntriesPayload {
 export interface SearchResults {
   __typename: Field<'SearchResults'>;
   /** As `searchAnime` finds them. Its pages go on from there. */
-  anime: Field<Selected[] | null, Anime>;
+  anime: Field<Selected[] | null, Anime, { sort?: AnimeSort | null; thenBy?: AnimeSort[] | null }>;
   /** Characters by name, in either script and order of the names; of equally good matches, those of the best known works first. Null while the database is away. */
   characters: Field<Selected[] | null, Character>;
   /** As `searchManga` finds them. Its pages go on from there. */
-  manga: Field<Selected[] | null, Manga>;
-  /** People by name, in either script and order of the names; of equally good matches, those with the most works first. */
+  manga: Field<Selected[] | null, Manga, { sort?: MangaSort | null; thenBy?: MangaSort[] | null }>;
+  /** People by name, in either script and order of the names: those whom works credit, and those who speak characters. Of equally good matches, those with the most works come first. */
   people: Field<Selected[] | null, Person>;
   /** Studios by name; of equally good matches, those with the most anime first. */
   studios: Field<Selected[] | null, Studio>;
@@ -3449,6 +3488,8 @@ export interface StreamingLink {
   regions: Field<string[] | null>;
   /** Key of the service, the same in every region. */
   service: Field<string>;
+  /** The `key` of the data source that gave it; null if nobody noted it. */
+  source: Field<string | null>;
   /** RFC 3339 instant, or the date where only that is known. */
   startsAt: Field<string | null>;
   /** Address of the work at the service. */
@@ -4379,6 +4420,8 @@ export interface WorkSplit {
 /** A tag as a work has it. */
 export interface WorkTag {
   __typename: Field<'WorkTag'>;
+  /** Its category, with the names of AniList; null if it has none. */
+  category: Field<string | null>;
   /** Whether it gives away what happens. Ask before you show it. */
   isSpoiler: Field<boolean>;
   /** The tag. */
@@ -4452,12 +4495,16 @@ export interface Node {
 /** The fields that anime and manga share, for fragments that serve both. */
 export interface Work {
   __typename: Field<'Anime' | 'Manga'>;
+  /** When the catalogue first had it. */
+  addedAt: Field<string>;
   /** 0 to 100. */
   averageScore: Field<number | null>;
   /** A wide picture, for the top of its page; null as `coverImage` is. */
   bannerImage: Field<Selected | null, BannerImage>;
   /** Who appears in it, main characters first. Null while the database is away. */
   characters: Field<Selected | null, CharacterCreditConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  /** The country it comes from, as ISO 3166-1 alpha-2. Of an anime whose country no source states it is told from the language of the native title, and null for languages of several countries. */
+  countryOfOrigin: Field<string | null>;
   /** Its cover; null if no source has one, its terms forbid to show it here, or this instance shows no pictures. */
   coverImage: Field<Selected | null, CoverImage>;
   /** What it is about: in the language asked for, else in English, else in any. Null if no source describes it. */
@@ -4484,8 +4531,10 @@ export interface Work {
   rankedTags: Field<Selected[], WorkTag>;
   /** Works on the lists of users who have this one, the closest first. Found once a night; private lists are left out. Null while the database is away. */
   recommendations: Field<Selected | null, RecommendationConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
-  /** Works it was adapted from and adaptations of it, prequels and sequels, side stories and others that belong to it. */
+  /** Works that belong to it, by kind in the order of `RelationType`: first what it was made from and what was made from it, then prequels and sequels, and others last. Of one kind the oldest comes first. */
   relations: Field<Selected[], Relation>;
+  /** What it was adapted from; null if no source states it. Of a manga it is known if a source names the work it was made from. */
+  source: Field<MediaSource | null>;
   /** The people who made it, as far as sources state them. */
   staff: Field<Selected[], StaffCredit>;
   /** The date of the premiere or of the first chapter, as precise as known; null if not known. */
@@ -4513,8 +4562,8 @@ export interface Work {
 export interface Connections {
   activityFeed: Field<unknown, Activity, { after?: string | null; before?: string | null; feed: ActivityFeed; first?: number | null; last?: number | null; media?: ListMedia | null }>;
   airingSchedule: Field<unknown, AiringScheduleEntry, { after?: string | null; before?: string | null; continuing?: boolean | null; first?: number | null; from?: string | null; last?: number | null; listStatus?: ListStatus[] | null; notYetAired?: boolean | null; onMyList?: boolean | null; season?: Season | null; to?: string | null; year?: number | null }>;
-  browseAnime: Field<unknown, Anime, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; sort?: AnimeSort | null }>;
-  browseManga: Field<unknown, Manga, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; sort?: MangaSort | null }>;
+  browseAnime: Field<unknown, Anime, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; sort?: AnimeSort | null; thenBy?: AnimeSort[] | null }>;
+  browseManga: Field<unknown, Manga, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; sort?: MangaSort | null; thenBy?: MangaSort[] | null }>;
   changes: Field<unknown, WorkChange, { first?: number | null; since?: string | null }>;
   chapterReleases: Field<unknown, Chapter, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; language?: string | null; last?: number | null; to?: string | null }>;
   edits: Field<unknown, Edit, { after?: string | null; assignee?: string | null; author?: string | null; before?: string | null; first?: number | null; group?: EditFieldGroup | null; isAsked?: boolean | null; isContested?: boolean | null; isTaken?: boolean | null; kind?: EditKind | null; last?: number | null; media?: EditMedia | null; sentBefore?: string | null; state?: EditState | null; workId?: string | null }>;
@@ -4522,8 +4571,8 @@ export interface Connections {
   movieReleases: Field<unknown, MovieRelease, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; kinds?: MovieReleaseKind[] | null; last?: number | null; region?: string | null; to?: string | null }>;
   reports: Field<unknown, Report, { after?: string | null; before?: string | null; first?: number | null; isSettled?: boolean | null; last?: number | null }>;
   revisions: Field<unknown, Revision, { after?: string | null; author?: string | null; before?: string | null; first?: number | null; last?: number | null; workId?: string | null }>;
-  searchAnime: Field<unknown, Anime, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; limit?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; query: string }>;
-  searchManga: Field<unknown, Manga, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; limit?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; query: string }>;
+  searchAnime: Field<unknown, Anime, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; limit?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; query: string; sort?: AnimeSort | null; thenBy?: AnimeSort[] | null }>;
+  searchManga: Field<unknown, Manga, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; limit?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; query: string; sort?: MangaSort | null; thenBy?: MangaSort[] | null }>;
   trendingAnime: Field<unknown, Anime, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   trendingManga: Field<unknown, Manga, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
 }
@@ -5038,6 +5087,9 @@ export const TYPES: Readonly<
   ]
  },
  "Episode": {
+  "provenance": [
+   "FieldSource"
+  ],
   "title": [
    null,
    {
@@ -6340,7 +6392,8 @@ export const TYPES: Readonly<
     "last": "Int",
     "listStatus": "[ListStatus!]",
     "onMyList": "Boolean",
-    "sort": "AnimeSort"
+    "sort": "AnimeSort",
+    "thenBy": "[AnimeSort!]"
    }
   ],
   "browseManga": [
@@ -6353,7 +6406,8 @@ export const TYPES: Readonly<
     "last": "Int",
     "listStatus": "[ListStatus!]",
     "onMyList": "Boolean",
-    "sort": "MangaSort"
+    "sort": "MangaSort",
+    "thenBy": "[MangaSort!]"
    }
   ],
   "changes": [
@@ -6576,7 +6630,9 @@ export const TYPES: Readonly<
     "limit": "Int",
     "listStatus": "[ListStatus!]",
     "onMyList": "Boolean",
-    "query": "String!"
+    "query": "String!",
+    "sort": "AnimeSort",
+    "thenBy": "[AnimeSort!]"
    }
   ],
   "searchManga": [
@@ -6590,7 +6646,9 @@ export const TYPES: Readonly<
     "limit": "Int",
     "listStatus": "[ListStatus!]",
     "onMyList": "Boolean",
-    "query": "String!"
+    "query": "String!",
+    "sort": "MangaSort",
+    "thenBy": "[MangaSort!]"
    }
   ],
   "streamingServices": [
@@ -6798,13 +6856,21 @@ export const TYPES: Readonly<
  },
  "SearchResults": {
   "anime": [
-   "Anime"
+   "Anime",
+   {
+    "sort": "AnimeSort",
+    "thenBy": "[AnimeSort!]"
+   }
   ],
   "characters": [
    "Character"
   ],
   "manga": [
-   "Manga"
+   "Manga",
+   {
+    "sort": "MangaSort",
+    "thenBy": "[MangaSort!]"
+   }
   ],
   "people": [
    "Person"

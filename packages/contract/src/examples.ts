@@ -285,6 +285,7 @@ export const EXAMPLES: readonly ApiExample[] = [
     version
     asOf
     licence
+    terms
     attribution
     url
   }

@@ -236,7 +236,7 @@ export const SCROBBLE_EXAMPLES: readonly ApiExample[] = [
     title: 'Propose to keep a mapping rule',
     caller: 'account',
     query: `mutation ProposeMappingRule {
-  proposeMappingRule(rule: "42b1e1e0-af6f-5b0f-b118-233ba8424db6")
+  proposeMappingRule(rule: "8f1d009a-977a-5eea-adb9-b60b1b16bc9e")
 }`,
   },
   {
@@ -251,6 +251,15 @@ export const SCROBBLE_EXAMPLES: readonly ApiExample[] = [
     season
     priority
   }
+}`,
+  },
+  {
+    name: 'undo-last-confirmation',
+    field: 'undoLastConfirmation',
+    title: 'Take back what was confirmed last, one show or all at once',
+    caller: 'account',
+    query: `mutation UndoLastConfirmation {
+  undoLastConfirmation
 }`,
   },
 ];

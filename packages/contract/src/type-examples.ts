@@ -25,6 +25,29 @@ export const TYPE_EXAMPLES: readonly ApiExample[] = [
 }`,
   },
   {
+    name: 'known-anime',
+    field: 'browseAnime',
+    title: 'Anime by their ids at MyAnimeList, by format, the best rated of each first',
+    query: `query KnownAnime {
+  browseAnime(
+    filter: {
+      externalIds: { site: "mal", in: ["5114", "52991", "1", "30"] }
+      countryOfOrigin: { in: ["JP"] }
+    }
+    sort: FORMAT
+    thenBy: [SCORE_DESC]
+  ) {
+    nodes {
+      titleRomaji
+      format
+      averageScore
+      countryOfOrigin
+      addedAt
+    }
+  }
+}`,
+  },
+  {
     name: 'narrow-manga',
     field: 'browseManga',
     title: 'Manga of a magazine that ended in the nineties',

@@ -6,6 +6,7 @@ import {
   DEFAULT_SOURCES,
   importGiven,
 } from '#slices/sources/index.ts';
+import { heldCommands } from './catalog-held.ts';
 import { sourceCommands } from './catalog-sources.ts';
 import { createProgress } from './progress.ts';
 import { failIfNothingTaken, print, type Takings } from './print.ts';
@@ -32,6 +33,7 @@ const takingsOf = ({ sources }: CatalogueImportReport): Takings => ({
 export const catalogCommands = (program: Command): void => {
   const catalog = program.command('catalog').description('manage the catalogue of anime and manga');
   sourceCommands(catalog);
+  heldCommands(catalog);
   catalog
     .command('import')
     .description('update the catalogue from its sources')

@@ -50,7 +50,7 @@ const linesOf = (comparison: MappingComparison): string[] => {
   const { wrong, dropped } = comparison.dated;
   const reasons = Object.entries(dropped).map(([reason, count]) => `${count} ${reason}`);
   return [
-    'Shares of the episodes that the second file states: first without air dates, then with air dates a week apart. What a third list states as the first one does is contested, not wrong.',
+    'Shares of the episodes that the second file states: first without air dates, then with air dates a week apart. What a third list states as the first one does is contested, not wrong; so is what is counted in other parts, or only from a beginning.',
     ...table(HEADER, rowsOf(comparison)),
     `Dropped with air dates: ${reasons.join(', ') || 'none'}.`,
     ...(wrong.length > 0 ? ['The first that are wrong with air dates:'] : []),

@@ -20,6 +20,16 @@ const ITEMS_PER_STEP = 32;
 export const eachInSlices = <T>(items: Iterable<T>, handle: (item: T) => void): Promise<void> =>
   inSlices(stepsOf(items, handle));
 
+/** Turns items into others, in slices; each may become none or several. */
+export const flatMapInSlices = async <T, U>(
+  items: Iterable<T>,
+  turn: (item: T) => readonly U[],
+): Promise<U[]> => {
+  const turned: U[] = [];
+  await eachInSlices(items, (item) => void turned.push(...turn(item)));
+  return turned;
+};
+
 function* stepsOf<T>(items: Iterable<T>, handle: (item: T) => void): Generator<void, void> {
   let handled = 0;
   for (const item of items) {

@@ -10,6 +10,7 @@ import {
 import type { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import type { OpenDatabase, Tx } from '#platform/database/index.ts';
+import { wakeQueues, type Runner } from '#platform/due-jobs.ts';
 import { createGate } from '#platform/gate.ts';
 import type { Log } from '#platform/log.ts';
 
@@ -44,14 +45,6 @@ export const defineJob = <Payload extends object>(declaration: JobDeclaration<Pa
 };
 
 const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
-const POLL_SECONDS = 1;
-/** If a queue has more than one batch waiting, the next is fetched without a pause. */
-const WORK = {
-  pollingIntervalSeconds: POLL_SECONDS,
-  batchSize: 20,
-  burstWhenBatchFull: true,
-  perJobResults: true,
-} as const;
 const STOP = { graceful: true, timeout: 20_000, close: false };
 
 /** The queue: PostgreSQL tables, so that enqueueing belongs to the caller's transaction. */
@@ -105,7 +98,7 @@ export interface JobDeclarations {
   reactions: readonly Reaction[];
 }
 
-/** All queues are polled at the same moment. Two connections are enough for that; otherwise each queue would keep its own open. */
+/** Several queues may be woken at the same moment. Two connections are enough for that; otherwise each queue would keep its own open. */
 const CONNECTIONS = 2;
 
 /**
@@ -131,13 +124,11 @@ const createQueues = async (boss: PgBoss, names: readonly string[]): Promise<voi
 };
 
 /** Schedules outlive their jobs, so those of an earlier version that this one does not know are removed. */
-const endForeignSchedules = async (
-  boss: PgBoss,
-  known: ReadonlyMap<string, Job>,
-): Promise<void> => {
-  for (const { name } of await boss.getSchedules()) {
-    if (!known.get(name)?.cron) await boss.unschedule(name);
-  }
+const keepSchedules = async (boss: PgBoss, known: ReadonlyMap<string, Job>): Promise<void> => {
+  const present = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const name of present.keys()) if (!known.get(name)?.cron) await boss.unschedule(name);
+  for (const { name, cron } of known.values())
+    if (cron && present.get(name) !== cron) await boss.schedule(name, cron, {});
 };
 
 const countOf = ({ name, readyCount, activeCount, failedCount }: QueueResult): JobCount => ({
@@ -173,6 +164,7 @@ export const createJobs = (
   };
   let sender: Promise<PgBoss> | undefined;
   let runner: PgBoss | undefined;
+  let waking: { stop(): Promise<void> } | undefined;
   const openSender = (): Promise<PgBoss> => {
     sender ??= start(false).catch((error: unknown) => {
       sender = undefined;
@@ -196,14 +188,14 @@ export const createJobs = (
     work: async (app) => {
       await openSender();
       runner = await start(true);
-      await endForeignSchedules(runner, byName);
-      for (const job of declared) await workOn(runner, job, app);
+      waking = await beginWork(runner, byName, app);
     },
     counts: async () => {
       const queues = await (await openSender()).getQueues([...byName.keys()]);
       return queues.map(countOf);
     },
     close: async () => {
+      await waking?.stop();
       await runner?.stop(STOP);
       await (await sender)?.stop(STOP);
       [runner, sender] = [undefined, undefined];
@@ -230,11 +222,17 @@ const settle = async (app: App, job: Job, { id, data }: Delivered<unknown>): Pro
   }
 };
 
-const workOn = async (boss: PgBoss, job: Job, app: App): Promise<void> => {
-  await boss.work(job.name, WORK, async (batch) => {
+const runnerOf =
+  (app: App, job: Job): Runner =>
+  async (batch) => {
     const results: JobResult[] = [];
     for (const delivered of batch) results.push(await settle(app, job, delivered));
     return results;
-  });
-  if (job.cron) await boss.schedule(job.name, job.cron, {});
+  };
+
+/** Lets cron and waiting jobs run in this process. */
+const beginWork = async (boss: PgBoss, known: ReadonlyMap<string, Job>, app: App) => {
+  await keepSchedules(boss, known);
+  const runners = [...known.values()].map((job) => [job.name, runnerOf(app, job)] as const);
+  return wakeQueues(boss, new Map(runners)).start(app);
 };

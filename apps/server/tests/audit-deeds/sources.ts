@@ -11,6 +11,13 @@ const post = async (person: Person, what: string, input: object) => {
 const act = (person: Person, what: string, input: object) =>
   post(person, `mangabaka/${what}`, input);
 
+/** Nobody knows which work a row of a source is about. */
+const hold = ({ id, test }: Person) =>
+  test.app.database.pool.query(
+    `insert into catalog.held_claim values ('ANIME', 'anime-offline-database', $1, 'HAS_NAMESAKES', '{}', $2, now())`,
+    [id, { sourceId: id, titleNative: `保留 ${id}`, format: 'TV', startOn: '2024' }],
+  );
+
 export const deeds: Deeds<(typeof audits)[number]> = {
   'sources-chosen': { act: (person) => post(person, 'choose', { sources: [] }) },
   'source-consented': {
@@ -18,5 +25,13 @@ export const deeds: Deeds<(typeof audits)[number]> = {
   },
   'source-withdrawn': { act: (person) => act(person, 'withdraw', {}) },
   'source-switched-on': { act: (person) => act(person, 'switch', { isOn: true }) },
+  'source-row-placed': {
+    act: async (person) => {
+      await hold(person);
+      await promote(person, 'admin');
+      const decision = { source: 'anime-offline-database', row: person.id, work: null };
+      await succeed(person.browser.post('/admin/held-rows/place', decision));
+    },
+  },
   'source-switched-off': { act: (person) => act(person, 'switch', { isOn: false }) },
 };

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#platform/durations.ts';
 import {
   catalogue,
   changeFeed,
@@ -15,7 +16,7 @@ import { isFromPackages, withoutNewer } from '#slices/sources/catalogue-version.
 import { fetchSoon } from '#slices/sources/fetch/fetch-soon.ts';
 import { refreshSources } from '#slices/sources/fetch/refresh.ts';
 import { sourcesState } from '#slices/sources/fetch/status.ts';
-import { ANIDB_TITLES, ARM, Fetching, HOUR_MS, OFFLINE, WIKIDATA_ANIME } from '../fetching.ts';
+import { ANIDB_TITLES, ARM, Fetching, OFFLINE, WIKIDATA_ANIME } from '../fetching.ts';
 import { anidbTitlesOf, offlineDatabase, packedLines } from '../source-files.ts';
 
 let on: Fetching;
@@ -286,7 +287,7 @@ describe('what Wikidata knows of anime', () => {
     on.web.put(
       WIKIDATA_ANIME,
       JSON.stringify({
-        head: { vars: ['item', 'ids', 'titles', 'releases'] },
+        head: { vars: ['item', 'ids', 'titles', 'releases', 'countries'] },
         results: { bindings: rows },
       }),
     );
@@ -361,6 +362,20 @@ describe('what Wikidata knows of anime', () => {
       { region: 'JP', released_on: '2026-03-18', source: 'wikidata-anime' },
       { region: 'KR', released_on: '2026-05-01', source: 'wikidata-anime' },
     ]);
+  });
+
+  it('gives the country of an anime, unless it names several', async () => {
+    const countryOf = async () => {
+      await known();
+      return byId('mal', 1_001)[0]!.country;
+    };
+    const said = (...countries: string[]) => rowOf('Q71', { ids: ['mal 1001'], countries });
+    await give(said('US'), ...filler);
+    expect(await countryOf()).toBe('US');
+    await give(said('JP', 'US'), ...filler);
+    expect(await countryOf()).toBeNull();
+    await give(said(), ...filler);
+    expect(await countryOf()).toBeNull();
   });
 
   it('takes a day back that it no longer says, and all that it said of an item it no longer has', async () => {

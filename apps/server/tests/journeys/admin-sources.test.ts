@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#platform/durations.ts';
 import { sourcesCheck } from '#slices/sources/fetch/check.ts';
 import { sourceOf } from '#slices/sources/fetch/registry.ts';
 import { fetchNext } from '#slices/sources/fetch/refresh.ts';
 import { openBrowser, signedInBrowser, type Browser } from '../browser.ts';
-import { Fetching, HOUR_MS, OFFLINE, WIKIDATA } from '../fetching.ts';
+import { Fetching, OFFLINE, WIKIDATA } from '../fetching.ts';
 import { offlineDatabase, wikidataOf } from '../source-files.ts';
 
 const never = new AbortController().signal;

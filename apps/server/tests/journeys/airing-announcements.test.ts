@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { App } from '#platform/app.ts';
+import { MINUTE_MS } from '#platform/durations.ts';
 import { react } from '#platform/events.ts';
 import {
   announceAirings,
@@ -13,8 +14,6 @@ import { animeChanges } from '#slices/catalog/change-topics.ts';
 import { catalogue, changeFeed, type AiringRule } from '#slices/catalog/index.ts';
 import { createApp, type Application } from '../../src/app.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-
-const MINUTE_MS = 60_000;
 const WINDOW_MS = 30 * MINUTE_MS;
 const YEAR = {
   fromMs: Date.parse('2025-04-01T00:00:00Z'),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { MINUTE_MS } from '#platform/durations.ts';
 import { HOSTILE_ADDRESSES } from '#platform/outbound/fixtures/hostile-addresses.ts';
 import { issueBearer } from '#slices/accounts/index.ts';
 import { addAlerts } from '#slices/alerts/commands/add-alerts.ts';
@@ -12,8 +13,6 @@ import { airsAt } from '../airs-at.ts';
 import { sendAlerts } from '../sending.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { startReceiver, type Receiver } from '../webhook-receiver.ts';
-
-const MINUTE_MS = 60_000;
 
 let test: TestApp;
 let receiver: Receiver;

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importJWK, jwtVerify } from 'jose';
+import { MINUTE_MS } from '#platform/durations.ts';
 import { issueBearer } from '#slices/accounts/index.ts';
 import { eraseDueAccounts } from '#slices/accounts/commands/delete-account.ts';
 import { addAlerts } from '#slices/alerts/commands/add-alerts.ts';
@@ -18,7 +19,6 @@ import { airsAt } from '../airs-at.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const NOW = Date.parse('2026-01-15T12:00:00Z');
-const MINUTE_MS = 60_000;
 
 /** What a stand-in of a chat program received. */
 interface Heard {

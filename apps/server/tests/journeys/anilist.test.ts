@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setTier } from '#slices/access/index.ts';
 import { catalogue } from '#slices/catalog/index.ts';
 import { askAniList } from '../anilist-client.ts';
 import {
@@ -237,6 +238,45 @@ describe('browsing', () => {
     expect(scores[0]).toBeGreaterThan(80);
   });
 
+  it('finds anime of a country, and sorts by the popularity that it shows', async () => {
+    const { data } = await ask(
+      `{ Page(perPage: 50) { media(type: ANIME, countryOfOrigin: "JP", sort: [POPULARITY_DESC]) { countryOfOrigin popularity favourites } }
+        other: Page { media(type: ANIME, countryOfOrigin: "FR") { id } } }`,
+    );
+    expect(data.Page.media).toHaveLength(50);
+    expect(data.Page.media[0]).toEqual({ countryOfOrigin: 'JP', popularity: 0, favourites: 0 });
+    expect(data.other.media).toEqual([]);
+  });
+
+  it('tells where works are streamed only to those who pay', async () => {
+    const { id: userId, bearer: token } = await test.user();
+    const query = `{ Page { media(type: ANIME, licensedBy_in: ["Crunchyroll", "Netflix"], isLicensed: true) {
+      isLicensed externalLinks { siteId } } } }`;
+    expect((await askAniList(test, query, { token })).data.Page.media).toEqual([]);
+    await test.app.db
+      .transaction()
+      .execute((tx) => setTier(test.app, tx, { userId, tier: 'indie' }));
+    const { data } = await askAniList(test, query, { token });
+    expect(data.Page.media.length).toBeGreaterThan(10);
+    for (const { isLicensed, externalLinks } of data.Page.media) {
+      expect(isLicensed).toBe(true);
+      expect(externalLinks.some(({ siteId }: any) => siteId === 5 || siteId === 10)).toBe(true);
+    }
+  });
+
+  it('leaves what a search found in the order of the match if asked so', async () => {
+    const found = async (sort: string) => {
+      const { data } = await ask(
+        `{ Page(perPage: 50) { media(search: "frieren", type: ANIME ${sort}) { id } } }`,
+      );
+      return data.Page.media.map(({ id }: any) => id);
+    };
+    const matches = await found('');
+    expect(matches.length).toBeGreaterThan(1);
+    expect(await found(', sort: [SEARCH_MATCH, POPULARITY_DESC]')).toEqual(matches);
+    expect(await found(', sort: [START_DATE_DESC]')).not.toEqual(matches);
+  });
+
   it('never gives more than 50', async () => {
     const { data } = await ask(`{ Page(perPage: 5000) { pageInfo { perPage } media { id } } }`);
     expect(data.Page.media).toHaveLength(50);
@@ -373,7 +413,8 @@ describe('people, studios and what is said of works', () => {
   it.each([
     ['a person', '{ Staff(id: 7) { id } }', 'Staff'],
     ['a studio', '{ Studio(search: "no such studio at all") { id } }', 'Studio'],
-    ['a character', '{ Character(search: "Frieren") { id } }', 'Character'],
+    ['a character', '{ Character(search: "nobody is called that") { id } }', 'Character'],
+    ['a number of nobody', '{ Staff(id: 1073741825) { id } }', 'Staff'],
     ['a review', '{ Review(id: 1) { summary user { name } } }', 'Review'],
     ['a recommendation', '{ Recommendation(id: 1) { rating } }', 'Recommendation'],
     ['an activity', '{ Activity(id: 1) { ... on TextActivity { text } } }', 'Activity'],
@@ -420,7 +461,7 @@ it('a work tells its characters, its trailer, its tags with ranks, and what list
     trending: 0,
     trailer: null,
     recommendations: { nodes: [], pageInfo: { total: 0 } },
-    characters: { pageInfo: { total: 2 } },
+    characters: { pageInfo: { total: 3 } },
   });
   expect(data.Media.characters.edges[0]).toMatchObject({
     role: 'MAIN',

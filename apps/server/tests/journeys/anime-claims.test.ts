@@ -130,6 +130,71 @@ it('an entry that would join two works, or contradicts the work with its id, is 
   expect(rows).toEqual([{ source: SOURCE, works: 2 }]);
 });
 
+/** An anime of the packages, with a Japanese title. */
+const haveAnime = async (number: number, more: object) => {
+  const claim = {
+    sourceId: `00000000-0000-4000-8000-00000000001${number}`,
+    titleNative: `名だけの作品${number}`,
+    format: 'TV' as const,
+    startOn: '2024-01-07',
+    externalIds: [],
+    ...more,
+  };
+  const placing = { newId: ({ sourceId }: { sourceId: string }) => sourceId, isSure: true };
+  await test.app.db
+    .transaction()
+    .execute((tx) => importAnime(test.app, tx, { source: 'packages', claims: [claim], placing }));
+  await test.app.get(changeFeed).catchUp();
+};
+const latinOf = (id: number, title: string, more: object = {}) =>
+  entryOf(id, { title, synonyms: [], ...more });
+
+it('an entry that shares no id is about the work with its romaji title, kind and year', async () => {
+  await haveAnime(1, { titleRomaji: 'Na dake no Sakuhin: Ichi' });
+  expect(await run(latinOf(9_500_001, 'Na Dake no Sakuhin, Ichi!'))).toMatchObject({ added: 0 });
+  expect(byMal(9_500_001)).toMatchObject({ titleNative: '名だけの作品1' });
+  const other = latinOf(9_500_002, 'Na Dake no Sakuhin Ichi', { type: 'MOVIE' });
+  expect(await run(latinOf(9_500_001, 'Na Dake no Sakuhin, Ichi!'), other)).toMatchObject({
+    added: 1,
+  });
+});
+
+it('one that has a title of the work among its others is held, and one with another id at a site is another', async () => {
+  const id = { site: 'mal', id: '9500011', isPrimary: true };
+  await haveAnime(2, { titleRomaji: 'Na dake no Sakuhin Ni', externalIds: [id] });
+  const named = {
+    synonyms: ['Na dake no Sakuhin Ni'],
+    sources: ['https://kitsu.app/anime/950012'],
+  };
+  const { added, refusals } = await run(latinOf(9_500_012, 'The Second Work', named));
+  expect(added).toBe(0);
+  expect(refusals).toMatchObject([{ reason: expect.stringContaining('have its title') }]);
+  expect(await run(latinOf(9_500_013, 'Na dake no Sakuhin Ni'))).toMatchObject({ added: 1 });
+});
+
+it('one that has many times the episodes of the work with its id is held', async () => {
+  const id = { site: 'mal', id: '9500021', isPrimary: true };
+  const counted = { episodeCount: 1, episodeCountSource: 'RECORDED', status: 'FINISHED' };
+  await haveAnime(3, { ...counted, externalIds: [id] });
+  const { refusals } = await run(latinOf(9_500_021, 'The Third Work', { episodes: 54 }));
+  expect(refusals).toMatchObject([{ reason: expect.stringContaining('more or fewer episodes') }]);
+  expect(await run(latinOf(9_500_021, 'The Third Work', { episodes: 13 }))).toMatchObject({
+    added: 0,
+    refused: 0,
+  });
+});
+
+it('one that has ended is held if the work with its id goes on and has many times its episodes', async () => {
+  const id = { site: 'mal', id: '9500031', isPrimary: true };
+  const counted = { episodeCount: 500, episodeCountSource: 'RECORDED', status: 'RELEASING' };
+  await haveAnime(4, { ...counted, externalIds: [id] });
+  const claimed = (status: string) =>
+    run(latinOf(9_500_031, 'The Fourth Work', { episodes: 12, status }));
+  const { refusals } = await claimed('FINISHED');
+  expect(refusals).toMatchObject([{ reason: expect.stringContaining('more or fewer episodes') }]);
+  expect(await claimed('ONGOING')).toMatchObject({ added: 0, refused: 0 });
+});
+
 it('two sources that swap the ids of two works are told, and change nothing', async () => {
   const claimOf = (number: number) => ({
     sourceId: `00000000-0000-4000-8000-00000000000${number}`,

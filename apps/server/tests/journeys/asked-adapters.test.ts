@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#platform/durations.ts';
 import { ASKED_KEYS } from '#slices/sources/fetch/keys.ts';
 import { askedSourceOf } from '#slices/sources/asked/registry.ts';
 import { askedState } from '#slices/sources/asked/state.ts';
 import { listDataSources } from '#slices/catalog/index.ts';
 import { ASKED_SAMPLES } from '../asked-answers/index.ts';
 import { Asking } from '../asking-sources.ts';
-import { HOUR_MS } from '../fetching.ts';
 import type { StoodFile } from '../source-stand-in.ts';
 
 let asking: Asking;

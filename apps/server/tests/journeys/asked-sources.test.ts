@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#platform/durations.ts';
 import { switchSource } from '#slices/sources/fetch/permit.ts';
 import { askNext } from '#slices/sources/asked/worker.ts';
 import { askedSourceOf } from '#slices/sources/asked/registry.ts';
@@ -6,7 +7,6 @@ import { sourcesState } from '#slices/sources/fetch/status.ts';
 import { fetchSoon } from '#slices/sources/fetch/fetch-soon.ts';
 import { ASKED_SAMPLES } from '../asked-answers/index.ts';
 import { Asking } from '../asking-sources.ts';
-import { HOUR_MS } from '../fetching.ts';
 
 const TVMAZE = ASKED_SAMPLES.tvmaze;
 const SHOW = TVMAZE.main.address;

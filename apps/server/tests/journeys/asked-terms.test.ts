@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#platform/durations.ts';
 import { setTier } from '#slices/access/index.ts';
 import { withdrawSource } from '#slices/sources/index.ts';
 import { dropStale } from '#slices/sources/asked/drop-stale.ts';
@@ -7,10 +8,8 @@ import { sourcesState } from '#slices/sources/fetch/status.ts';
 import type { AskedKey } from '#slices/sources/fetch/keys.ts';
 import { ASKED_SAMPLES } from '../asked-answers/index.ts';
 import { Asking } from '../asking-sources.ts';
-import { HOUR_MS } from '../fetching.ts';
 
 const { mangadex, mangaupdates, tmdb, tvdb } = ASKED_SAMPLES;
-const DAY_MS = 24 * HOUR_MS;
 
 let asking: Asking;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '#platform/durations.ts';
 import { billingCheck } from '#slices/access/billing/check.ts';
 import { cancelPlan } from '#slices/access/billing/index.ts';
 import { reconcileBilling } from '#slices/access/billing/jobs.ts';
@@ -12,7 +13,6 @@ let person: Person;
 let customer: string;
 
 const NOON = '2026-01-15T12:00:00Z';
-const DAY_MS = 86_400_000;
 const day = (count: number): Date => new Date(Date.parse(NOON) + count * DAY_MS);
 
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#platform/durations.ts';
 import { issueBearer } from '#slices/accounts/index.ts';
 import { mangaCatalogue } from '#slices/catalog/index.ts';
 import { settle } from '../media-server.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const NOW = '2026-01-08T21:42:00Z';
-const DAY_MS = 86_400_000;
 const [BOYS, ALCHEMIST] = ['30003', '30025'];
 
 let test: TestApp;

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { importAnime, recordDataSources } from '#slices/catalog/index.ts';
+import { changeFeed, importAnime, recordDataSources } from '#slices/catalog/index.ts';
 import { DUMP_FILES } from '#slices/sources/dump/files.ts';
 import { writeDump } from '#slices/sources/index.ts';
 import { commandEnvironment } from '../databases.ts';
@@ -54,6 +54,7 @@ const say = async (
       ],
     }),
   );
+  await (await test.app.open(changeFeed)).catchUp();
 };
 
 it('the command writes files of lines in their schema, with a manifest that counts them', async () => {

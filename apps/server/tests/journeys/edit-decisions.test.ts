@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HOUR_MS } from '#platform/durations.ts';
 import { issueBearer } from '#slices/accounts/index.ts';
 import { catalogue } from '#slices/catalog/index.ts';
 import { settleProposals } from '#slices/edits/jobs.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 type User = Awaited<ReturnType<TestApp['user']>>;
-
-const HOUR_MS = 3_600_000;
 
 let test: TestApp;
 let author: User;

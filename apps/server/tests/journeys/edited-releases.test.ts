@@ -100,12 +100,15 @@ const undo = (id: string) =>
     .execute((tx) => undoRevision(app, tx, { id, isCascade: false, by: editor.id, note: '' }));
 
 describe('the release of a film', () => {
+  const source = 'bangumi-data';
   const importDate = (releasedOn: string) =>
     app.db.transaction().execute((tx) =>
       replaceMovieReleases(app, tx, {
-        source: 'bangumi-data',
+        sources: [source],
         animeIds: [filmId],
-        claims: [{ animeId: filmId, region: 'JP', kind: 'THEATRICAL', releasedOn, note: null }],
+        claims: [
+          { animeId: filmId, region: 'JP', kind: 'THEATRICAL', releasedOn, note: null, source },
+        ],
       }),
     );
   const field = 'movieReleases.JP:THEATRICAL';
@@ -139,9 +142,7 @@ describe('the release of a film', () => {
     expect(await settled()).toMatchObject([
       { payload: { releasedOn: '2026-04-01', previousOn: '2026-07-17' } },
     ]);
-    expect(await read()).toEqual([
-      { ...ofCommunity, releaseDate: '2026-04-01', source: 'bangumi-data' },
-    ]);
+    expect(await read()).toEqual([{ ...ofCommunity, releaseDate: '2026-04-01', source }]);
   });
 
   it('is taken away or added in another region, and is told in the history and the form', async () => {
@@ -162,7 +163,7 @@ describe('the release of a film', () => {
     expect(errors).toBeUndefined();
     expect(data.editableWork.values).toMatchObject([
       { field: 'movieReleases.US:DIGITAL', group: 'DATES', sourcedValue: null, isSaid: true },
-      { field, value: null, source: 'bangumi-data', isSaid: true },
+      { field, value: null, source, isSaid: true },
     ]);
     expect(JSON.parse(data.editableWork.values[1].sourcedValue).releasedOn).toBe('2026-05-01');
     expect(data.revisions.nodes[0].changes).toMatchObject([
@@ -195,6 +196,9 @@ describe('a place to watch', () => {
     expect(await settled()).toEqual([
       { event: 'streaming', payload: expect.objectContaining({ animeId: filmId, url }) },
     ]);
+    const known = app.get(catalogue).get(filmId);
+    expect(known?.streaming.find((link) => link.url === url)?.source).toBe('community');
+    expect(known?.provenance).toMatchObject({ streaming: 'community' });
   });
 });
 

@@ -4,6 +4,8 @@ import { changeFeed } from '#slices/catalog/index.ts';
 import { mapping } from '#slices/mapping/index.ts';
 import { fillEpisodes, importMappingFile } from '#slices/sources/index.ts';
 import { idOfEpisode, startTmdb, startTvdb, type EpisodeStandIn } from '../episode-database.ts';
+import { fillEpisodeIds } from '#slices/sources/mapping/fill/job.ts';
+import { administrator } from '../administrator.ts';
 import { fixture, listOf, send, settle } from '../media-server.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -115,6 +117,38 @@ describe('a fill', () => {
       'select f::text as row from mapping.fill f',
     );
     expect(rows.some(({ row }) => row.includes(KEY))).toBe(false);
+  });
+});
+
+describe('the job of every hour', () => {
+  const again = async () => {
+    await test.app.db.deleteFrom('mapping.fill').execute();
+    await test.app.db.deleteFrom('mapping.episode').where('source', 'like', '%-fill').execute();
+  };
+  const states = async () => {
+    const { browser } = await administrator(test);
+    return (await browser.get('/admin/episode-ids')).body.databases;
+  };
+
+  it('asks both databases, and administrators see how far it is and when it goes on', async () => {
+    await again();
+    const [before] = await states();
+    expect(before).toMatchObject({ kind: 'tmdb', hasKey: true, asked: 0, episodes: 0 });
+    expect(before.left).toBe(before.shows);
+    await fillEpisodeIds.run(test.app, {});
+    const done = { left: 0, failed: 0, askedAt: test.clock.now().toISOString() };
+    const next = { nextAt: '2026-01-08T22:23:00.000Z' };
+    expect(await states()).toMatchObject([
+      { kind: 'tmdb', ...done, ...next, found: 2, episodes: 28 + 90, asked: before.shows },
+      { kind: 'tvdb', ...done, ...next, found: 2, episodes: 3 + 28 + 24 + 23 },
+    ]);
+  });
+
+  it('asks the other database where the key of one is not accepted', async () => {
+    await again();
+    tmdb.faults.push(401);
+    await fillEpisodeIds.run(test.app, {});
+    expect(await states()).toMatchObject([{ asked: 0 }, { left: 0, found: 2 }]);
   });
 });
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dataSettings } from '#platform/data-dir.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { catalogue } from '#slices/catalog/index.ts';
 import { runDueExports } from '#slices/listfiles/index.ts';
 import { forgetFolders } from '#slices/listfiles/export-schedule/forget-folders.ts';
@@ -22,7 +23,6 @@ let name: string;
 let count = 0;
 
 const START = Date.parse('2026-01-15T12:00:00Z');
-const DAY_MS = 86_400_000;
 
 beforeAll(async () => {
   [webdav, s3] = [await startWebdav(), await startS3()];

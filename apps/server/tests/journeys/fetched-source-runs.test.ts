@@ -15,8 +15,17 @@ import { refreshDaily } from '#slices/sources/jobs.ts';
 import { importGiven } from '#slices/sources/index.ts';
 import { switchSource } from '#slices/sources/fetch/permit.ts';
 import { fetchNext } from '#slices/sources/fetch/refresh.ts';
+import { withdrawSource } from '#slices/sources/fetch/withdraw.ts';
 import { commandEnvironment } from '../databases.ts';
-import { BANGUMI_DATA, Fetching, MANGABAKA, OFFLINE, SHINKRO, WIKIDATA } from '../fetching.ts';
+import {
+  ANIME_LISTS,
+  BANGUMI_DATA,
+  Fetching,
+  MANGABAKA,
+  OFFLINE,
+  SHINKRO,
+  WIKIDATA,
+} from '../fetching.ts';
 import { bangumiDataOf, SAMPLES, offlineDatabase, wikidataOf, zipOf } from '../source-files.ts';
 import type { TestAppOptions } from '../test-app.ts';
 
@@ -279,5 +288,34 @@ describe('mappings', () => {
     });
     expect(await on.outcomeOf('shinkro-tvdb')).toBe('imported');
     expect(await on.outcomeOf('shinkro-tvdb')).toBe('unchanged');
+  });
+
+  it('that state no licence are fetched where an administrator agrees, refreshed, and removed where not any more', async () => {
+    await start({ template: 'shelf' });
+    const listOf = (season: number) =>
+      `<?xml version="1.0" encoding="UTF-8"?><anime-list><anime anidbid="17617" tvdbid="424536" defaulttvdbseason="${season}"><name>Sousou no Frieren</name></anime></anime-list>`;
+    const seasons = async () => {
+      const { rows } = await on.test.app.database.pool.query(
+        `select season from mapping.rule where source = 'anime-lists' and priority > 0`,
+      );
+      return rows.map(({ season }) => season);
+    };
+    on.web.put(ANIME_LISTS, listOf(1));
+    await expect(on.refresh('anime-lists')).rejects.toMatchObject({
+      reason: 'SOURCE_NEEDS_CONSENT',
+    });
+    expect(on.web.asked).toEqual([]);
+    await on.consentTo('anime-lists');
+    expect(await on.outcomeOf('anime-lists')).toBe('imported');
+    expect(await seasons()).toEqual([1]);
+    on.web.put(ANIME_LISTS, listOf(2));
+    expect(await on.outcomeOf('anime-lists')).toBe('imported');
+    expect(await seasons()).toEqual([2]);
+    const sources = await listDataSources(on.test.app);
+    expect(sources.find(({ key }) => key === 'anime-lists')?.licence).toBe('not stated');
+    expect(await withdrawSource(on.test.app, 'anime-lists')).toBe(true);
+    expect(await seasons()).toEqual([]);
+    expect(await on.kept('anime-lists')).toEqual([]);
+    expect((await listDataSources(on.test.app)).map(({ key }) => key)).not.toContain('anime-lists');
   });
 });

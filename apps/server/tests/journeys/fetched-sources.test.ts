@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#platform/durations.ts';
 import { listDataSources } from '#slices/catalog/index.ts';
 import { refreshSources } from '#slices/sources/fetch/refresh.ts';
-import { Fetching, HOUR_MS, MEDIA_ARTS, OFFLINE, WIKIDATA } from '../fetching.ts';
+import { Fetching, MEDIA_ARTS, OFFLINE, WIKIDATA } from '../fetching.ts';
 import { SAMPLES, offlineDatabase, wikidataOf, zipOf } from '../source-files.ts';
 import type { StoodFile } from '../source-stand-in.ts';
 

@@ -3,6 +3,7 @@ import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { DAY_MS } from '#platform/durations.ts';
 import { mangaCatalogue } from '#slices/catalog/index.ts';
 import { Decoder } from '#slices/images/decode/decoder.ts';
 import { imagesCheck } from '#slices/images/check.ts';
@@ -12,8 +13,6 @@ import { tidyImages } from '#slices/images/tidy.ts';
 import { coverJpeg } from '../picture-files.ts';
 import { PictureShelf } from '../picture-shelf.ts';
 import { mountSmallDisk } from '../small-disk.ts';
-
-const DAY_MS = 86_400_000;
 
 let shelf: PictureShelf;
 let jpeg: Buffer;

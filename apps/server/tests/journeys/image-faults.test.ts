@@ -1,13 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/durations.ts';
 import { animated, coverJpeg, flatPng } from '../picture-files.ts';
-import { COVERS, PictureShelf } from '../picture-shelf.ts';
+import { COVERS } from '../give-pictures.ts';
+import { PictureShelf } from '../picture-shelf.ts';
 import { SourceStandIn, type StoodFile } from '../source-stand-in.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 let shelf: PictureShelf;
 let jpeg: Buffer;

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineEvent, publish, react } from '#platform/events.ts';
-import { createJobs, defineJob, poolAdapter, type Jobs } from '#platform/jobs.ts';
+import { createJobs, defineJob, poolAdapter, type Job, type Jobs } from '#platform/jobs.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
@@ -63,6 +63,34 @@ it('a queue that was made just now takes jobs inside a transaction', async () =>
   await fresh.close();
   // A transaction that ends late may not open the queue again: it would request a second connection.
   await expect(enqueue()).rejects.toThrow('not open');
+});
+
+it('a queue is asked for jobs only when it has some', async () => {
+  const { pool } = test.app.database;
+  const sent: string[] = [];
+  const query = (text: string, values?: unknown[]) => {
+    sent.push(text);
+    return pool.query(text, values);
+  };
+  const database = { ...test.app.database, pool: Object.create(pool, { query: { value: query } }) };
+  const ran: string[] = [];
+  const [busy, idle] = ['busy', 'idle'].map((word) =>
+    defineJob({
+      name: `test.${word}-${randomUUID()}`,
+      schema: z.object({ turn: z.int() }),
+      run: async (_app, { turn }) => void ran.push(`${word} ${turn}`),
+    }),
+  ) as [Job, Job];
+  const two = createJobs(database, { jobs: [busy, idle], reactions: [] }, test.app.log);
+  await two.work({ ...test.app, database, jobs: two });
+  for (const turn of [1, 2]) {
+    await test.app.db.transaction().execute((tx) => two.enqueue(tx, busy.name, { turn }));
+    await expect.poll(() => ran).toContain(`busy ${turn}`);
+  }
+  const fetches = ({ name }: Job) => sent.filter((text) => text.includes(`j.name = '${name}'`));
+  expect(fetches(busy).length).toBeGreaterThan(0);
+  expect(fetches(idle)).toEqual([]);
+  await two.close();
 });
 
 it('an event is rolled back with the data', async () => {

@@ -5,6 +5,7 @@ import { announceChange } from '#slices/catalog/change-feed.ts';
 import { animeChanges } from '#slices/catalog/change-topics.ts';
 import { changeFeed } from '#slices/catalog/index.ts';
 import { signedInBrowser } from '../browser.ts';
+import { addDetails } from '../detailed-work.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const FRIEREN = '8f8ef296-fd54-5f74-8819-e88974765be3';
@@ -96,4 +97,22 @@ it('keeps nothing for who is signed in, nor what is not there, nor what is asked
   await get('/search?q=frieren&lang=ja');
   await get('/sign-in');
   expect(test.app.get(pageCache).bytes).toBe(bytes);
+});
+
+it('pages of characters, people and studios are kept, until a work of theirs changes', async () => {
+  const { id, character, voice, studio } = await addDetails(test);
+  const paths = [`/characters/${character}`, `/people/${voice}`, `/studios/${studio}`];
+  for (const path of paths) await get(path);
+  for (const path of paths) expect((await get(path)).wasKept).toBe(true);
+  await test.app.db
+    .transaction()
+    .execute((tx) =>
+      sql`update catalog.anime set title_romaji = null where id = ${id}`.execute(tx),
+    );
+  await rename(id, 'Frieren, renamed at last');
+  for (const path of paths) {
+    const { html, wasKept } = await get(path);
+    expect(wasKept).toBe(false);
+    expect(html).toContain('Frieren, renamed at last');
+  }
 });

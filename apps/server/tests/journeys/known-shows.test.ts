@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { catalogue } from '#slices/catalog/index.ts';
+import { type Anime, catalogue } from '#slices/catalog/index.ts';
+import { withdrawAgreed } from '#slices/scrobble/shows/commands/withdraw-agreed.ts';
 import { send, settle } from '../media-server.ts';
 import { scrobbleOf } from '../plex-library.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -321,5 +322,104 @@ describe('what is no anime', () => {
     expect((await ask('{ viewer { waitingShows { title } } }')).data.viewer.waitingShows).toEqual(
       [],
     );
+  });
+});
+
+const CONFIRM_ALL = 'mutation { confirmAllShows }';
+const UNDO_LAST = 'mutation { undoLastConfirmation }';
+
+describe('one click for all that waits', () => {
+  const filmOf = ({ titleNative, startOn }: Anime) => ({
+    type: 'movie',
+    title: titleNative,
+    year: Number(startOn?.slice(0, 4)),
+    guid: 'plex://movie/of-the-shelf',
+    grandparentTitle: null,
+    grandparentGuid: null,
+    grandparentRatingKey: null,
+    parentIndex: null,
+    index: null,
+    originallyAvailableAt: null,
+  });
+  const all = async (query: string, by = owner): Promise<number> => {
+    const { data, errors } = await ask(query, {}, by);
+    expect(errors).toBeUndefined();
+    await settle(test);
+    return Object.values(data)[0] as number;
+  };
+  const waiting = async (): Promise<string[]> => {
+    const { data } = await ask('{ viewer { waitingShows { title } } }');
+    return data.viewer.waitingShows.map(({ title }: any) => title).toSorted();
+  };
+
+  it('records what is likely, leaves the rest, and is taken back with one click', async () => {
+    await play(FRIEREN, 1);
+    await play(FRIEREN, 2);
+    await play(TITAN, 1);
+    const works = [...test.app.get(catalogue).all()];
+    const film = works.find(({ format, startOn }) => format === 'MOVIE' && startOn !== null)!;
+    await play(TITAN, 1, filmOf(film));
+    // Without a date or a year, a title alone may be that of anything.
+    await play({ ...FRIEREN, show: 'SPY×FAMILY' }, 1, { originallyAvailableAt: null });
+    const before = await waiting();
+    expect(before).toEqual([TITAN.show, FRIEREN.show, 'SPY×FAMILY', film.titleNative].toSorted());
+    expect(await all(CONFIRM_ALL)).toBe(3);
+    expect(await waiting()).toEqual(['SPY×FAMILY']);
+    expect((await episodes()).toSorted((a, b) => a - b)).toEqual([1, 1, 1, 2]);
+    expect(await all(CONFIRM_ALL)).toBe(0);
+    expect(await all(UNDO_LAST)).toBe(3);
+    expect(await episodes()).toEqual([]);
+    expect(await waiting()).toEqual(before);
+    expect((await server()).knownShows).toEqual([]);
+    expect(await all(UNDO_LAST)).toBe(0);
+  });
+
+  it('takes back what was said last alone', async () => {
+    await play(FRIEREN, 1);
+    await confirm();
+    test.clock.set(new Date(test.clock.nowMs() + 1_000));
+    await play(TITAN, 1);
+    await confirm();
+    expect(await all(UNDO_LAST)).toBe(1);
+    expect((await plays()).map(({ id }) => id)).toEqual([idOf('葬送のフリーレン')]);
+    expect(await all(UNDO_LAST)).toBe(1);
+    expect(await episodes()).toEqual([]);
+  });
+});
+
+describe('a word that two owners agreed on, and one takes back', () => {
+  it('is taken back where nothing else says so, and asked about there', async () => {
+    const [second, third, fourth] = [
+      await newOwner('second'),
+      await newOwner('third'),
+      await newOwner('fourth'),
+    ];
+    for (const by of [owner, second]) {
+      await play(FRIEREN, 1, { by });
+      await confirm(by);
+    }
+    for (const by of [third, fourth]) await play(FRIEREN, 2, { by });
+    expect([await outcomes(third), await outcomes(fourth)]).toEqual([['RECORDED'], ['RECORDED']]);
+    // What its owner has confirmed is theirs.
+    await confirm(fourth);
+    const [known] = (await server()).knownShows;
+    await ask(FORGET, { id: known.id });
+    const job = { keys: ['guid:plex://show/another'] };
+    await withdrawAgreed.run(test.app, job);
+    expect(await episodes(third)).toEqual([2]);
+    const keys = await test.app.db.selectFrom('scrobble.known_show').select('keys').execute();
+    await withdrawAgreed.run(test.app, { keys: keys[0]!.keys });
+    await settle(test);
+    // The second and the fourth owner still agree.
+    expect(await outcomes(third)).toEqual(['RECORDED']);
+    const [own] = (await server(second)).knownShows;
+    await ask(FORGET, { id: own.id }, second);
+    await withdrawAgreed.run(test.app, { keys: keys[0]!.keys });
+    await settle(test);
+    expect(await outcomes(third)).toEqual(['SUGGESTED']);
+    expect(await episodes(third)).toEqual([]);
+    expect(await episodes(fourth)).toEqual([2]);
+    const { data } = await ask('{ viewer { notices { nodes { kind } } } }', {}, third);
+    expect(data.viewer.notices.nodes).toEqual([{ kind: 'SCROBBLE_SUGGESTED' }]);
   });
 });

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allow, ownerOf, startLibraryApp, type ServerOwner } from '../library-app.ts';
-import { JELLYFIN_SHELF, JELLYFIN_SHOW, PLEX_SHELF } from '../library-shelf.ts';
+import {
+  EMBY_SHELF,
+  EMBY_SHOW,
+  JELLYFIN_SHELF,
+  JELLYFIN_SHOW,
+  PLEX_SHELF,
+} from '../library-shelf.ts';
 import {
   JELLYFIN_TOKEN,
   PLEX_TOKEN,
@@ -15,21 +21,24 @@ import type { TestApp } from '../test-app.ts';
 let test: TestApp;
 let plex: StandIn;
 let jellyfin: StandIn;
+let emby: StandIn;
 
 beforeAll(async () => {
-  [test, plex, jellyfin] = await Promise.all([
+  [test, plex, jellyfin, emby] = await Promise.all([
     startLibraryApp(),
     startPlex(PLEX_SHELF),
     startJellyfin(JELLYFIN_SHELF),
+    startJellyfin(EMBY_SHELF),
   ]);
 });
 afterAll(async () => {
   plex.close();
   jellyfin.close();
+  emby.close();
   await test.close();
 });
 beforeEach(() => {
-  for (const server of [plex, jellyfin]) Object.assign(server, { fault: null, asked: [] });
+  for (const server of [plex, jellyfin, emby]) Object.assign(server, { fault: null, asked: [] });
 });
 
 const outcomesOf = async ({ serverId }: ServerOwner): Promise<(string | null)[]> => {
@@ -70,6 +79,13 @@ describe('access to a media server', () => {
     const stolen = { ...other, serverId: owner.serverId };
     expect((await allow(stolen, plex.url, PLEX_TOKEN)).status).toBe(404);
     expect(plex.asked).toEqual([]);
+  });
+
+  it('names the program that its owner chose', async () => {
+    const owner = await ownerOf(test, 'asker-emby', 'server_b', 'emby');
+    const answer = await allow(owner, emby.url, 'wrong-token');
+    expect(answer.body).toMatchObject({ reason: 'LIBRARY_REJECTED', server: 'Emby' });
+    expect((await allow(owner, emby.url, JELLYFIN_TOKEN)).status).toBe(204);
   });
 
   it.each([
@@ -169,13 +185,35 @@ const JELLYFIN_STOP = {
   },
 };
 
+/** As Emby sends it, by whose numbers the show is asked for. */
+const EMBY_STOP = {
+  json: {
+    Event: 'playback.stop',
+    User: { Id: '0b1c2d3e4f5061728394a5b6c7d8e9f0', Name: 'mika' },
+    Server: { Id: 'e2', Name: 'attic' },
+    Item: {
+      Id: '2002',
+      Type: 'Episode',
+      Name: 'Mission 2',
+      SeriesName: 'SPY x FAMILY',
+      SeriesId: EMBY_SHOW,
+      ParentIndexNumber: 1,
+      IndexNumber: 2,
+      ProviderIds: { Tvdb: '8888002' },
+    },
+    PlaybackInfo: { PlayedToCompletion: true },
+  },
+};
+
 describe('an episode whose ids nobody knows', () => {
   it.each([
-    ['server_a', PLEX_STOP, '/library/metadata/100?includeGuids=1'],
-    ['server_b', JELLYFIN_STOP, `Items/${JELLYFIN_SHOW}`],
-  ] as const)('is recorded once its %s told of the show', async (kind, step, asked) => {
-    const server = kind === 'server_a' ? plex : jellyfin;
-    const owner = await ownerOf(test, `watcher-${kind}`, kind);
+    ['Plex', PLEX_STOP, '/library/metadata/100?includeGuids=1'],
+    ['Jellyfin', JELLYFIN_STOP, `Items/${JELLYFIN_SHOW}`],
+    ['Emby', EMBY_STOP, `/Items?Ids=${EMBY_SHOW}`],
+  ] as const)('is recorded once its %s told of the show', async (name, step, asked) => {
+    const server = { Plex: plex, Jellyfin: jellyfin, Emby: emby }[name];
+    const kind = name === 'Plex' ? 'server_a' : 'server_b';
+    const owner = await ownerOf(test, `watcher-${name}`, kind, name.toLowerCase());
     await allow(owner, server.url, kind === 'server_a' ? PLEX_TOKEN : JELLYFIN_TOKEN);
     await send(test, { path: kind, token: owner.token }, step);
     await expect.poll(() => outcomesOf(owner), { timeout: 20_000 }).toEqual(['recorded']);

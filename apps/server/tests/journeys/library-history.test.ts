@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { allow, ownerOf, startLibraryApp, type ServerOwner } from '../library-app.ts';
-import { JELLYFIN_SHELF, PLEX_SHELF } from '../library-shelf.ts';
+import { EMBY_SHELF, JELLYFIN_SHELF, PLEX_SHELF } from '../library-shelf.ts';
 import {
   JELLYFIN_TOKEN,
   PLEX_TOKEN,
@@ -156,6 +156,23 @@ it.each([false, true])(
     jellyfin.close();
   },
 );
+
+it('reads an Emby, whose items have numbers', async () => {
+  const emby = await startJellyfin(EMBY_SHELF);
+  const owner = await ownerOf(test, 'emby-reader', 'server_b', 'emby');
+  expect((await allow(owner, emby.url, JELLYFIN_TOKEN)).status).toBe(204);
+  expect(await preview(owner)).toMatchObject({ body: { reason: 'LIBRARY_USER_UNKNOWN' } });
+  const path = `/account/media-servers/${owner.serverId}`;
+  await owner.browser.patch(path, { settings: { onlyUser: 'mika' } });
+  const { body, id } = (await preview(owner)) as any;
+  expect(body.counts).toMatchObject({ added: 1, skipped: 0, episodes: 2 });
+  await record(owner, id);
+  expect(await playsOf(owner.id)).toEqual([
+    '1 0 JELLYFIN 2025-03-01T20:00:00.000Z',
+    '2 0 JELLYFIN 2025-03-02T20:00:00.000Z',
+  ]);
+  emby.close();
+});
 
 it('says why nothing can be read', async () => {
   const owner = await ownerOf(test, 'unlucky', 'server_a');

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dataSettings } from '#platform/data-dir.ts';
 import { catalogue } from '#slices/catalog/index.ts';
 import {
   countRows,
@@ -190,7 +191,8 @@ const MOMENTS: [string, (found: Begun) => boolean][] = [
 const killedAt = async (moment: (found: Begun) => boolean, name: string, file: string) => {
   const { id: userId } = await test.user(name);
   const words = ['list', 'import', '--user', name, '--format', 'mal-xml', '--file', file];
-  const env = commandEnvironment(test.databaseUrl, path.dirname(file));
+  // With the data folder of the server, as people run it: there is the index of titles.
+  const env = commandEnvironment(test.databaseUrl, test.app.settings.of(dataSettings).dataDir);
   const child = spawn(process.execPath, [command, ...words], { env, stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   while (child.exitCode === null && !moment(await begun(userId)))

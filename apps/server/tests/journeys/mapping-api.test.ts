@@ -1,12 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeFeed } from '#slices/catalog/index.ts';
+import { removeRule, restoreRule } from '#slices/mapping/commands/edit-mapping.ts';
+import { loadRules, mapping } from '#slices/mapping/index.ts';
+import { ruleIdOf } from '#slices/mapping/rule-id.ts';
 import { importMappingFile } from '#slices/sources/index.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const mappingFile = fileURLToPath(new URL('../fixtures/scrobble-mapping.json', import.meta.url));
 /** SPY×FAMILY: two entries in one season. */
 const SPY = 405920;
+/** Frieren at TMDB, which has both seasons as one. */
+const FRIEREN = 209867;
 
 let test: TestApp;
 let editor: string;
@@ -127,6 +132,28 @@ describe('editors', () => {
     expect((await remove(before.rule.id, ', undo: true')).errors?.[0]?.extensions.code).toBe(
       'NOT_FOUND',
     );
+  });
+
+  it('remove a rule of an import for good, also where it is computed anew with the count of the catalogue', async () => {
+    const ends = () =>
+      test.app
+        .get(mapping)
+        .rulesOf('tmdb', 'show', FRIEREN)
+        .filter(({ source, from }) => source === 'bangumi-data' && from === 1)
+        .map(({ season, to }) => [season, to]);
+    const before = ends();
+    expect(before).toContainEqual([1, 28]);
+    const stored = (await loadRules(test.app)).find(
+      ({ kind, id, season, from }) =>
+        kind === 'tmdb' && id === FRIEREN && season === 1 && from === 1,
+    )!;
+    expect(stored.to).toBeNull();
+    await test.app.db.transaction().execute((tx) => removeRule(test.app, tx, stored));
+    await test.app.get(changeFeed).catchUp();
+    expect(ends()).toEqual(before.filter(([season]) => season !== 1));
+    await test.app.db.transaction().execute((tx) => restoreRule(test.app, tx, ruleIdOf(stored)));
+    await test.app.get(changeFeed).catchUp();
+    expect(ends()).toEqual(before);
   });
 
   it('are the only ones who do', async () => {

@@ -10,6 +10,7 @@ import {
 import { deleteWork, mergeWorks, restoreWork, splitWork, undoMerge } from '#slices/edits/index.ts';
 import { moveOwnEntry } from '#slices/lists/index.ts';
 import { sql } from 'kysely';
+import { DAY_MS } from '#platform/durations.ts';
 import { listPerson } from '../list-person.ts';
 import { difference, merge, rowsOf, shows, takeBack } from '../merging.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -98,7 +99,6 @@ it('an import that began before a merge is waited for, and one that comes during
 
 it('a merge can be taken back for 30 days', async () => {
   const id = await merge(test, { from: a.id, into: b.id });
-  const DAY_MS = 86_400_000;
   const madeAt = test.clock.now().getTime();
   await sql`update edits.merge set made_at = ${new Date(madeAt - 31 * DAY_MS)} where id = ${id}`.execute(
     test.app.db,

@@ -113,6 +113,17 @@ it('entries move with their history, two of one list become one, and their owner
   expect((await both.seen()).notices.nodes[0]).toMatchObject({ kind: 'MERGE_UNDONE' });
 });
 
+it('an entry that was deleted before a merge is as it was after it is taken back', async () => {
+  await clear();
+  const [person] = people as [(typeof people)[0]];
+  const { entry } = await person.save(into.id, { status: 'CURRENT', progress: 3, notes: 'old' });
+  await person.remove(entry.id);
+  await person.save(from.id, { status: 'COMPLETED', progress: 12, notes: 'new' });
+  const before = await rowsOf(test, LISTS);
+  await takeBack(test, await merge(test, pair()));
+  expect(difference(before, await rowsOf(test, LISTS))).toEqual({});
+});
+
 /** What somebody does with a list. */
 type Act = (who: number, animeId: string) => Promise<unknown>;
 const person = (who: number) => people[who]!;

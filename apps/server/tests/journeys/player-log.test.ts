@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#platform/durations.ts';
 import { createKey, rotateKey } from '#slices/access/index.ts';
 import { issueBearer } from '#slices/accounts/index.ts';
 import { changeFeed } from '#slices/catalog/index.ts';
@@ -10,8 +11,6 @@ import { listOf, settle } from '../media-server.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const mappingFile = fileURLToPath(new URL('../fixtures/scrobble-mapping.json', import.meta.url));
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let test: TestApp;
 let owner: { id: string; bearer: string };

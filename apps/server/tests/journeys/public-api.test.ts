@@ -268,7 +268,9 @@ describe('viewer', () => {
 });
 
 it('names its data sources', async () => {
-  const { data } = await test.ask('{ dataSources { name version licence attribution asOf } }');
+  const { data } = await test.ask(
+    '{ dataSources { name version licence terms attribution asOf } }',
+  );
   expect(data.dataSources).toHaveLength(7);
   expect(data.dataSources).toEqual(
     expect.arrayContaining([

@@ -12,6 +12,7 @@ import {
   CORRECTIONS,
   importIdentifiedAnime,
   mangaCatalogue,
+  type StreamingLink,
 } from '#slices/catalog/index.ts';
 import {
   chapterReleased,
@@ -334,7 +335,7 @@ describe('films', () => {
 
 describe('titles on streaming services', () => {
   it('are told of when an import brings a service, at once or when it begins', async () => {
-    const links = film().streaming;
+    const links: StreamingLink[] = film().streaming;
     const link = (service: string, startsAt: string | null) => ({
       service,
       url: `https://${service}.example/1`,
@@ -395,8 +396,8 @@ describe('a source that is new', () => {
     const began = link('dated', `${TODAY}T10:00:00Z`);
     await say([link('viu'), began]);
     expect((await settled()).map(({ payload }) => payload.service)).toEqual(['dated']);
-    await say([link('viu'), began, link('unext')]);
-    expect((await settled()).map(({ payload }) => payload.service)).toEqual(['unext']);
+    await say([link('viu'), began, link('wowow')]);
+    expect((await settled()).map(({ payload }) => payload.service)).toEqual(['wowow']);
   });
 });
 

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dataSettings } from '#platform/data-dir.ts';
 import { signedInBrowser } from '../browser.ts';
 import { commandEnvironment } from '../databases.ts';
 import { listInWords, listSample } from '../list-files.ts';
@@ -108,7 +108,8 @@ const command = fileURLToPath(new URL('../../src/cli/main.mjs', import.meta.url)
 const importByCommand = (user: string, ...more: string[]) =>
   new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
     const words = ['list', 'import', '--user', user, '--from', 'anilist', ...more];
-    const env = commandEnvironment(test.databaseUrl, tmpdir(), { ANILIST_API_URL: address });
+    const { dataDir } = test.app.settings.of(dataSettings);
+    const env = commandEnvironment(test.databaseUrl, dataDir, { ANILIST_API_URL: address });
     execFile(process.execPath, [command, ...words], { env }, (error, stdout, stderr) =>
       resolve({ code: error ? error.code : 0, stdout, stderr }),
     );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileURLToPath } from 'node:url';
+import { DAY_MS } from '#platform/durations.ts';
 import { createKey } from '#slices/access/index.ts';
 import { issueBearer } from '#slices/accounts/index.ts';
 import { animeChanges, announceChange, catalogue, changeFeed } from '#slices/catalog/index.ts';
@@ -9,7 +10,6 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 
 const mappingFile = fileURLToPath(new URL('../fixtures/scrobble-mapping.json', import.meta.url));
 const NOW = '2026-01-08T21:42:00Z';
-const DAY_MS = 86_400_000;
 
 let test: TestApp;
 let owner: { id: string; bearer: string };

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { commandEnvironment } from '../databases.ts';
 import { Fetching, MEDIA_ARTS, OFFLINE, WIKIDATA } from '../fetching.ts';
 import { runHere } from '../product/command-here.ts';
-import { offlineDatabase, SAMPLES, wikidataOf, zipOf } from '../source-files.ts';
+import {
+  offlineDatabase,
+  offlineRows,
+  packedLines,
+  SAMPLES,
+  wikidataOf,
+  zipOf,
+} from '../source-files.ts';
 
 let on: Fetching;
 beforeAll(async () => {
@@ -103,4 +110,44 @@ it('refuses a source that does not exist', async () => {
     code: 1,
     stderr: expect.stringContaining('There is no data source anidb.'),
   });
+});
+
+it('shows rows that are held, and places them', async () => {
+  const id = (own: number, kitsu: number) => ({
+    sources: [`https://myanimelist.net/anime/${own}`, `https://kitsu.app/anime/${kitsu}`],
+  });
+  const [head, first, second, joining, other] = offlineRows([9_001, 9_002, 9_003, 9_004]);
+  const works = [head!, { ...first, ...id(9_001, 91) }, { ...second, ...id(9_002, 92) }];
+  const held = {
+    ...joining,
+    title: 'Joined',
+    sources: [91, 92].map((kitsu) => `https://kitsu.app/anime/${kitsu}`),
+  };
+  await on.consentTo('anime-offline-database');
+  for (const rows of [works, [...works, held, { ...other, ...id(9_004, 91) }]]) {
+    on.web.release(OFFLINE, packedLines(rows));
+    expect((await catalog('refresh', 'anime-offline-database')).code).toBe(0);
+  }
+  const shown = JSON.parse((await catalog('held', '--json')).stdout).held;
+  expect(shown).toMatchObject([
+    { source: 'anime-offline-database', sourceId: expect.any(String), works: expect.any(Array) },
+    {},
+  ]);
+  const [one, two] = shown;
+  const text = (await catalog('held', '--source', 'anime-offline-database')).stdout;
+  expect(text).toContain(one.works[0].title);
+  expect((await catalog('held', '--source', 'mangabaka')).stdout).toContain('No row is held.');
+
+  const place = (...words: string[]) => catalog('place', 'anime-offline-database', ...words);
+  expect((await place(one.sourceId, '00000000-0000-4000-8000-000000000000')).code).toBe(1);
+  expect((await place('mal:1', '--as-new')).stderr).toContain('is held');
+  expect((await place(one.sourceId)).stderr).toContain('--as-new');
+  const joined = await place(one.sourceId, one.works[0].id, '--json');
+  expect(JSON.parse(joined.stdout)).toMatchObject({ work: one.works[0].id });
+  const made = JSON.parse((await place(two.sourceId, '--as-new', '--json')).stdout).work;
+  expect(two.works.map((work: { id: string }) => work.id)).not.toContain(made);
+  expect(JSON.parse((await catalog('held', '--json')).stdout)).toEqual({ held: [] });
+  on.later(3_600_000);
+  await catalog('refresh', 'anime-offline-database');
+  expect(JSON.parse((await catalog('held', '--json')).stdout)).toEqual({ held: [] });
 });

@@ -1,9 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { catalogue, changeFeed } from '#slices/catalog/index.ts';
-import { importMappingFile } from '#slices/sources/index.ts';
+import { animeIdOf, importAnime, importListRules } from '../list-rules.ts';
 import { send, settle } from '../media-server.ts';
 import { scrobbleOf } from '../plex-library.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -23,10 +19,7 @@ const newOwner = async (name: string): Promise<Owner> => {
   return { ...user, plex: await test.token(user.id, 'server_a') };
 };
 
-const idOf = (titleNative: string): string => {
-  const found = test.app.get(catalogue).search(titleNative, 20, () => true);
-  return found.find((anime) => anime.titleNative === titleNative)!.id;
-};
+const idOf = (titleNative: string): string => animeIdOf(test, titleNative);
 
 beforeAll(async () => {
   test = await startTestApp({ template: 'catalogue', roles: ['web'], now: '2026-11-21T12:00:00Z' });
@@ -61,7 +54,7 @@ const ask = async (query: string, variables: object = {}, by = owner) =>
   test.ask(query, { bearer: by.bearer, variables });
 const LOG = `{ viewer { notices { nodes { kind } } waitingShows { title episodes suggestions { reasons anime { titleNative } } }
   mediaServers { deliveries { nodes { id outcome matches { episode reason anime { titleNative } }
-    suggestions { episode reasons anime { titleNative } } } } } } }`;
+    suggestions { episode reasons show { startDate } anime { titleNative } } } } } } }`;
 const look = async (by = owner): Promise<any> => {
   const { data, errors } = await ask(LOG, {}, by);
   expect(errors).toBeUndefined();
@@ -76,44 +69,13 @@ const confirm = async (by = owner, animeId?: string): Promise<any> => {
 };
 
 describe('what the rules of the mapping leave open', () => {
-  /** Rules of a show, of whose season each is the beginning. */
-  const importRules = async (rules: readonly { id: number; titleNative: string }[]) => {
-    const keys = [...new Set(rules.map(({ titleNative }) => titleNative))];
-    const anime = keys.map((key) => {
-      const ids = test.app.get(catalogue).get(idOf(key))!.externalIds;
-      return { key, mal: Number(ids.find(({ site }) => site === 'mal')!.id) };
-    });
-    const rows = rules.map(({ id, titleNative }) => ({
-      kind: 'tvdb',
-      level: 'show',
-      id,
-      season: 1,
-      from: 1,
-      to: 12,
-      anime: titleNative,
-      animeFrom: 1,
-      priority: 2,
-      source: 'a list',
-    }));
-    const folder = await mkdtemp(join(tmpdir(), 'open-rules-'));
-    const file = join(folder, 'rules.json');
-    await writeFile(file, JSON.stringify({ format: 'tsuzuki-mapping/1', anime, rules: rows }));
-    const told = await importMappingFile(test.app, {
-      format: 'tsuzuki',
-      file,
-      createMissing: false,
-    });
-    expect(told).toMatchObject({ rules: rules.length, refused: 0 });
-    await rm(folder, { recursive: true });
-    await test.app.get(changeFeed).catchUp();
-  };
   const byShow = (id: number, number: number) => ({
     guid: `com.plexapp.agents.thetvdb://${id}/1/${number}?lang=en`,
     Guid: [],
   });
 
   it('waits with what title and date say, whether dates tell no entry, or disprove all', async () => {
-    await importRules([
+    await importListRules(test, [
       { id: 990_001, titleNative: 'SPY×FAMILY' },
       { id: 990_001, titleNative: '葬送のフリーレン' },
       { id: 990_002, titleNative: '葬送のフリーレン' },
@@ -156,6 +118,52 @@ describe('a second owner who agrees', () => {
     await confirm();
     await confirm(second, idOf('葬送のフリーレン'));
     expect((await look(third)).log).toMatchObject([{ outcome: 'SUGGESTED' }]);
+  });
+});
+
+describe('titles that two works have', () => {
+  const series = (title: string, anidb: number, start: string, end: string) => ({
+    key: String(anidb),
+    title,
+    titles: [title],
+    anidb,
+    episodes: 26,
+    start,
+    end,
+  });
+  const playOf = (show: string, ratingKey: string, more: object) =>
+    play({ ...SPY, show }, { ratingKey, grandparentGuid: null, ...more });
+  const yearsOf = ({ suggestions }: any): (string | undefined)[] =>
+    suggestions.map(({ show }: any) => show?.startDate?.slice(0, 4)).toSorted();
+
+  beforeAll(() =>
+    importAnime(test, [
+      series('Twice Told', 980_001, '1994-04-03', '1994-09-25'),
+      series('Twice Told', 980_002, '2019-04-07', '2019-09-29'),
+      series('Thrice Told', 980_003, '2019-04-08', '2019-09-30'),
+      series('Thrice Told', 980_004, '2019-04-08', '2019-09-30'),
+    ]),
+  );
+
+  it('are told apart by the air date, or by the year, and wait with both where neither says', async () => {
+    const undated = { originallyAvailableAt: null };
+    await playOf('Twice Told', '1', { originallyAvailableAt: '2019-04-07' });
+    await playOf('Twice Told (1994)', '2', undated);
+    await playOf('Twice Told', '3', undated);
+    const { log } = await look();
+    expect(log.map(yearsOf)).toEqual([['1994', '2019'], ['1994'], ['2019']]);
+  });
+
+  it('are never sure if title and day are those of two', async () => {
+    await test.app.db.updateTable('scrobble.token').set({ sure_matches: true }).execute();
+    await playOf('Thrice Told', '4', { originallyAvailableAt: '2019-04-08' });
+    await playOf('Twice Told', '5', { originallyAvailableAt: '1994-04-03' });
+    const { log } = await look();
+    expect(log).toMatchObject([
+      { outcome: 'RECORDED', matches: [{ episode: 1, reason: 'TITLE' }] },
+      { outcome: 'SUGGESTED' },
+    ]);
+    expect(yearsOf(log[1])).toEqual(['2019', '2019']);
   });
 });
 

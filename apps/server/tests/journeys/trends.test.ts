@@ -15,11 +15,13 @@ const SAVE = `mutation ($input: SaveAnimeListEntryInput!) {
 const PREFER =
   'mutation ($input: PreferencesInput!) { updatePreferences(input: $input) { __typename } }';
 
-/** A user with some works on the list, each by its place among the works. */
+const FAVOUR = 'mutation ($id: ID!) { toggleFavourite(animeId: $id) { isFavourite } }';
+
+/** A user with some works on the list, each by its place among the works, and with favourites. */
 const user = async (
   name: string,
   entries: Record<number, object>,
-  preferences: object = {},
+  { favourites = [], ...preferences }: { favourites?: number[]; listVisibility?: string } = {},
 ): Promise<void> => {
   const person = await listPerson(test, name);
   await person.ask(PREFER, {
@@ -27,6 +29,7 @@ const user = async (
   });
   for (const [place, entry] of Object.entries(entries))
     await person.ask(SAVE, { input: { animeId: works[Number(place)], ...entry } });
+  for (const place of favourites) await person.ask(FAVOUR, { id: works[place] });
 };
 
 /** Counts anew, and waits until this process has read the figures. */
@@ -48,13 +51,21 @@ beforeAll(async () => {
     '{ browseAnime(first: 8, sort: POPULARITY_DESC) { nodes { id } } }',
   );
   works = data.browseAnime.nodes.map(({ id }: { id: string }) => id);
-  await user('ada', { 0: done(90), 1: done(80), 2: done(70), 5: { status: 'PLANNING' } });
-  await user('ben', { 0: done(80), 1: done(), 3: { ...done(), visibility: 'PRIVATE' }, 5: done() });
+  await user(
+    'ada',
+    { 0: done(90), 1: done(80), 2: done(70), 5: { status: 'PLANNING' } },
+    { favourites: [0, 7] },
+  );
+  await user(
+    'ben',
+    { 0: done(80), 1: done(), 3: { ...done(), visibility: 'PRIVATE' }, 5: done() },
+    { favourites: [0, 3] },
+  );
   await user('cleo', { 0: done(70), 2: done(), 4: done() });
   await user(
     'dora',
     { 0: done(10), 1: done(), 2: done(), 3: done(), 4: done() },
-    { listVisibility: 'PRIVATE' },
+    { listVisibility: 'PRIVATE', favourites: [0, 1, 7] },
   );
   await count();
   await findRecommendations(test.app);
@@ -63,17 +74,42 @@ afterAll(() => test.close());
 
 const figures = async (place: number) => {
   const { data } = await test.ask(
-    'query ($id: ID!) { anime(id: $id) { listFigures { users scores meanScore recentUsers } } }',
+    'query ($id: ID!) { anime(id: $id) { listFigures { users scores meanScore recentUsers favourites } } }',
     { variables: { id: works[place] } },
   );
   return data.anime.listFigures;
 };
 
 it('counts the lists that anybody may see, and has a mean once three have scored', async () => {
-  expect(await figures(0)).toEqual({ users: 3, scores: 3, meanScore: 80, recentUsers: 3 });
-  expect(await figures(1)).toEqual({ users: 2, scores: 1, meanScore: null, recentUsers: 2 });
+  expect(await figures(0)).toEqual({
+    users: 3,
+    scores: 3,
+    meanScore: 80,
+    recentUsers: 3,
+    favourites: 2,
+  });
+  expect(await figures(1)).toEqual({
+    users: 2,
+    scores: 1,
+    meanScore: null,
+    recentUsers: 2,
+    favourites: 0,
+  });
   // Only a private entry and a private list have it.
-  expect(await figures(3)).toEqual({ users: 0, scores: 0, meanScore: null, recentUsers: 0 });
+  expect(await figures(3)).toEqual({
+    users: 0,
+    scores: 0,
+    meanScore: null,
+    recentUsers: 0,
+    favourites: 0,
+  });
+});
+
+it('counts favourites that anybody may see, also of works on no list', async () => {
+  expect(await figures(7)).toMatchObject({ users: 0, recentUsers: 0, favourites: 1 });
+  // Its entry is private, and a favourite would tell of it.
+  expect(await figures(3)).toMatchObject({ favourites: 0 });
+  expect(await browsed('sort: FAVOURITES_DESC', 2)).toEqual([0, 7]);
 });
 
 it('recommends what those who have a work also have, the closest first', async () => {

@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebhookEvent } from '@tsuzuki/contract/webhooks';
 import type { App } from '#platform/app.ts';
+import { MINUTE_MS } from '#platform/durations.ts';
 import { announceAirings, schedule } from '#slices/airing/index.ts';
 import { createApp, type Application } from '../../src/app.ts';
 import { sendWebhooks } from '../sending.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { activeEndpoint, TO_THIS_MACHINE, webhookOwner } from '../webhook-owner.ts';
 import { startReceiver, type Receiver } from '../webhook-receiver.ts';
-
-const MINUTE_MS = 60_000;
 const WINDOW_MS = 30 * MINUTE_MS;
 const DAY = { fromMs: Date.parse('2026-01-15T00:00Z'), toMs: Date.parse('2026-01-16T00:00Z') };
 /** No worker runs for three hours. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HOUR_MS } from '#platform/durations.ts';
 import { mangaCatalogue } from '#slices/catalog/index.ts';
 import { OPERATOR } from '#slices/accounts/index.ts';
 import { replay } from '#slices/webhooks/delivery/replay.ts';
@@ -10,8 +11,6 @@ import { queuedLetters } from '../queued-mail.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { activeEndpoint, releaseChapter, TO_THIS_MACHINE, webhookOwner } from '../webhook-owner.ts';
 import { startReceiver, type Receiver } from '../webhook-receiver.ts';
-
-const HOUR_MS = 3_600_000;
 
 let test: TestApp;
 let receiver: Receiver;

@@ -223,6 +223,75 @@ it('what it is about, who appears in it and its episodes come from whoever says 
   });
 });
 
+const EPISODE_SOURCES = `provenance { field source }
+  episodes { nodes { number provenance { field source license } } }`;
+
+it('parts that another source gave name it, until that source is taken back', async () => {
+  const second = 'tsuzuki-mapping';
+  const id = idOf(9_100_001);
+  const claims = [
+    {
+      sourceId: 'parts',
+      externalIds: DETAILS.externalIds!,
+      descriptions: [{ text: 'Une elfe.', lang: 'fr' }],
+      episodes: [
+        { number: 1, titles: [{ text: 'The End', lang: 'en' }], airedOn: '2023-09-30' },
+        { number: 3, titles: [{ text: 'Killing Magic', lang: 'en' }], airedOn: '2023-10-06' },
+      ],
+    },
+  ];
+  const take = (said: AnimeClaim[]) =>
+    test.app.db.transaction().execute(async (tx) => {
+      await importAnime(test.app, tx, { source: second, claims: said });
+    });
+  await take(claims);
+  await test.app.get(changeFeed).catchUp();
+  const of = (field: string, source: string) => ({ field, source });
+  const shared = (await ask(id, EPISODE_SOURCES)) as {
+    provenance: { field: string; source: string }[];
+    episodes: { nodes: { number: number; provenance: object[] }[] };
+  };
+  const named = (field: string) =>
+    shared.provenance.flatMap((line) => (line.field === field ? [line.source] : []));
+  expect([named('episodes'), named('descriptions')]).toEqual([
+    ['shinkro', second],
+    ['shinkro', second],
+  ]);
+  expect(shared.episodes.nodes).toMatchObject([
+    {
+      number: 1,
+      provenance: [of('titles.ja', 'shinkro'), of('titles.en', second), of('airedOn', 'shinkro')],
+    },
+    { number: 2, provenance: [of('titles.en', 'shinkro'), of('titles.ja', 'shinkro')] },
+    { number: 3, provenance: [of('titles.en', second), of('airedOn', second)] },
+  ]);
+  await take([{ sourceId: 'parts', externalIds: DETAILS.externalIds! }]);
+  await test.app.get(changeFeed).catchUp();
+  const { provenance, episodes } = (await ask(id, EPISODE_SOURCES)) as typeof shared;
+  expect(provenance.filter(({ source }) => source === second)).toEqual([]);
+  expect(episodes.nodes).toMatchObject([
+    { number: 1, provenance: [of('titles.ja', 'shinkro'), of('airedOn', 'shinkro')] },
+    { number: 2, provenance: [of('titles.en', 'shinkro'), of('titles.ja', 'shinkro')] },
+  ]);
+});
+
+it.each([
+  ['SUMMARY', 'PARENT'],
+  ['ALTERNATIVE', 'ALTERNATIVE'],
+  ['CHARACTER', 'CHARACTER'],
+] as const)('a work that is %s to another has that one as %s', async (kind, inverse) => {
+  const related = [{ ...DETAILS.related![0]!, kind }];
+  await say([{ ...DETAILS, related }]);
+  const of = (id: number) => ask(idOf(id), 'relations { relationType anime { id } }');
+  expect(await of(9_100_001)).toEqual({
+    relations: [{ relationType: kind, anime: { id: idOf(9_100_002) } }],
+  });
+  expect(await of(9_100_002)).toEqual({
+    relations: [{ relationType: inverse, anime: { id: idOf(9_100_001) } }],
+  });
+  await say([DETAILS]);
+});
+
 it('characters and those who speak them lead to all their works that the caller may see', async () => {
   await say([SECOND]);
   const { characters } = (await ask(
@@ -301,6 +370,66 @@ it('characters are found by parts of their names, while the caller may see any o
     { ...SECOND, characters: [] },
   ]);
   expect([await find('tanjirou'), await find('frieren')]).toEqual([[], []]);
+  await say([DETAILS, { ...SECOND, isAdult: true }]);
+});
+
+it('who makes works and speaks in others is one person, with the works of both', async () => {
+  const { nameNative, name } = test.app
+    .get(catalogue)
+    .search('cowboy bebop', 1, () => true)[0]!
+    .staff.find((credit) => credit.nameNative !== null)!;
+  const both = { ...FRIEREN, voices: [{ name, nameNative, lang: 'ja' }] };
+  const find = async () => {
+    const { data } = await test.ask(
+      `query ($query: String!) { search(query: $query, types: [PERSON]) {
+        people { nameNative credits { totalCount } characters { totalCount } } } }`,
+      { variables: { query: nameNative } },
+    );
+    return data.search.people[0];
+  };
+  const before = await find();
+  await say([{ ...DETAILS, characters: [both] }]);
+  expect(await find()).toEqual({ ...before, nameNative, characters: { totalCount: 1 } });
+  await say([DETAILS]);
+});
+
+it('those who speak them are found by parts of their names, while the caller may see any of their works', async () => {
+  const find = async (query: string): Promise<{ id: string; name: string }[]> => {
+    const { data } = await test.ask(
+      'query ($query: String!) { search(query: $query, types: [PERSON]) { people { id name } } }',
+      { variables: { query } },
+    );
+    return data.search.people;
+  };
+  const names = async (query: string) => (await find(query)).map(({ name }) => name);
+  const himmel = {
+    ...FRIEREN,
+    key: 'himmel',
+    name: 'Himmel',
+    voices: [
+      { name: 'Nobuhiko Kokorodame', nameNative: '心試伸彦', lang: 'ja' },
+      { name: 'Clifford Kokorodame', nameNative: null, lang: 'en' },
+    ],
+  };
+  await say([{ ...DETAILS, characters: [FRIEREN, himmel] }, SECOND]);
+  for (const query of ['tanezaki', 'Atsumi Tane', '種﨑', '敦美'])
+    expect(await names(query)).toEqual(['Atsumi Tanezaki']);
+  expect((await names('kokorodame')).toSorted()).toEqual([
+    'Clifford Kokorodame',
+    'Nobuhiko Kokorodame',
+  ]);
+  for (const query of ['kokorodame tanezaki', '', '%', '\u0301'.repeat(60)])
+    expect(await names(query)).toEqual([]);
+  const [found] = await find('tanezaki');
+  const { data } = await test.ask('query ($id: ID!) { person(id: $id) { name } }', {
+    variables: { id: found!.id },
+  });
+  expect(data.person.name).toBe('Atsumi Tanezaki');
+  await say([
+    { ...DETAILS, characters: [himmel], isAdult: true },
+    { ...SECOND, characters: [] },
+  ]);
+  expect([await names('kokorodame'), await names('tanezaki')]).toEqual([[], []]);
   await say([DETAILS, { ...SECOND, isAdult: true }]);
 });
 

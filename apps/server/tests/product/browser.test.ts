@@ -139,7 +139,7 @@ describe('the search page', () => {
     await page.goto(`${test.url}/search?service=bilibili_tw`);
     expect(await page.getByLabel('Available on').inputValue()).toBe('bilibili');
     expect(await page.getByLabel('Region').inputValue()).toBe('CN');
-    await page.locator('summary', { hasText: 'Filters' }).click();
+    await page.locator('summary', { hasText: /^\s*Filters/u }).click();
     await page.getByLabel('Region').selectOption('Any region');
     await page.getByRole('button', { name: 'Show results' }).click();
     expect(new URL(page.url()).searchParams.get('region')).toBe('any');

@@ -1,8 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#platform/durations.ts';
+import { workNext } from '#slices/sources/fetch/worker.ts';
+import { refreshDaily } from '#slices/sources/jobs.ts';
 import { launchBrowser } from '../chromium.ts';
 import { Fetching, OFFLINE, WIKIDATA } from '../fetching.ts';
-import { offlineDatabase, wikidataOf } from '../source-files.ts';
+import { saidBySources } from '../said-by-sources.ts';
+import { offlineDatabase, offlineRows, packedLines, wikidataOf } from '../source-files.ts';
 import { openPageAs } from './pages.ts';
 
 const NOON = '2026-01-15T12:00:00Z';
@@ -47,6 +51,43 @@ it('fetches a source, and shows what became of its rows', async () => {
   expect(await wikidata.getByRole('listitem').allInnerTexts()).toEqual(['Q83: has no title']);
   expect(await wikidata.locator('dl').innerText()).toMatch(/Rows\s+29/u);
   expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+/** Longer than any source is left alone. */
+const MOST_REST_MS = 40 * 24 * HOUR_MS;
+
+/** The work of a night in which all sources are due: one after the other, and then what follows from the date. */
+const workAtNight = async (): Promise<void> => {
+  on.later(MOST_REST_MS);
+  while (await workNext(on.test.app, new AbortController().signal));
+  await refreshDaily.run(on.test.app, {});
+};
+
+it('fills a fresh instance by one click; the nightly work changes nothing while the sources say the same', async () => {
+  const anime = offlineRows(Array.from({ length: 400 }, (_, index) => index + 1));
+  on.web.release(OFFLINE, packedLines(anime));
+  on.web.put(WIKIDATA, wikidataOf(600));
+  await on.consentTo('anime-offline-database');
+  const { page, panel } = await open();
+  await page.getByRole('button', { name: 'Fetch all now' }).click();
+  for (const name of ['anime-offline-database', 'Wikidata'])
+    await panel(name).getByText('Up to date').waitFor({ timeout: 180_000 });
+  expect((await on.row('anime-offline-database')).rows).toBe(400);
+  expect(await on.countManga()).toBe(600);
+  const filled = await saidBySources(on.test);
+
+  const asked = on.web.times(WIKIDATA);
+  await workAtNight();
+  expect(on.web.times(WIKIDATA)).toBeGreaterThan(asked);
+  expect(await saidBySources(on.test)).toEqual(filled);
+
+  const [head, ...rows] = anime;
+  on.web.release(OFFLINE, packedLines([head!, ...rows.toReversed()]));
+  const before = (await on.row('anime-offline-database')).checksum;
+  await workAtNight();
+  expect((await on.row('anime-offline-database')).checksum).not.toBe(before);
+  expect(await saidBySources(on.test)).toEqual(filled);
   await page.context().close();
 });
 
@@ -121,6 +162,13 @@ it('removes what a source gave when consent to its terms is withdrawn', async ()
   await page.context().close();
 });
 
+it('shows how far the ids of episodes are, and which key is missing', async () => {
+  const { page, panel } = await open();
+  const ids = panel('Episode IDs of TMDB');
+  await ids.getByText('To use this source, set TMDB_API_KEY to a key of your own.').waitFor();
+  await page.context().close();
+});
+
 describe('without scripts', () => {
   it('switches a source off, fetches another, and shows it after a reload', async () => {
     on.web.put(WIKIDATA, wikidataOf(3));
@@ -148,4 +196,20 @@ it('tells administrators on every page of theirs when the newest data is older t
   await page.getByRole('link', { name: 'See data sources' }).click();
   await page.getByRole('heading', { level: 1, name: 'Data sources' }).waitFor();
   await page.context().close();
+});
+
+it('shows rows that are held, and takes what an administrator says of them', async () => {
+  await on.test.app.database.pool.query(
+    `insert into catalog.held_claim values ('ANIME', 'anime-offline-database', 'mal:77', 'HAS_NAMESAKES', '{}', $1, now())`,
+    [{ sourceId: 'mal:77', titleNative: '保留の作品', format: 'TV', startOn: '2024' }],
+  );
+  const { page, panel } = await open();
+  const held = panel('Rows that are held');
+  expect(await held.innerText()).toContain('保留の作品');
+  await held.getByRole('button', { name: 'It is a work of its own' }).click();
+  await expect.poll(() => page.getByText('保留の作品').count()).toBe(0);
+  const { rows } = await on.test.app.database.pool.query(
+    `select title_native from catalog.anime where title_native = '保留の作品'`,
+  );
+  expect(rows).toHaveLength(1);
 });

@@ -117,3 +117,43 @@ it('the queue is worked off by keyboard, but not while somebody types', async ()
   expect(await stateOf(third)).toBe('ACCEPTED');
   expect(faults).toEqual([]);
 });
+
+it('an editor places rows of sources that are held, also without scripts and on a narrow page', async () => {
+  for (const [at, name] of ['保留一', '保留二'].entries())
+    await test.app.database.pool.query(
+      `insert into catalog.held_claim values ('ANIME', 'anime-offline-database', $1, 'HAS_NAMESAKES', array[$2]::uuid[], $3, now())`,
+      [
+        `mal:${at}`,
+        workId,
+        { sourceId: `mal:${at}`, titleNative: name, format: 'TV', startOn: '2024' },
+      ],
+    );
+  const plainly = await openAnyPageAs(browser, visit('/edits'), plain);
+  await plainly.page.getByRole('link', { name: 'Rows that are held' }).click();
+  await plainly.page.getByRole('heading', { level: 1, name: 'Rows that are held' }).waitFor();
+  await plainly.page.getByRole('button', { name: 'It is a work of its own' }).first().click();
+  await plainly.page.getByText('The row was placed.').waitFor();
+  for (const width of [1280, 390]) {
+    const viewport = { width, height: 844 };
+    const { page } = await openPageAs(browser, visit('/edits/rows'), { viewport, locale: 'ja' });
+    await page.getByRole('heading', { level: 1, name: '保留中の行' }).waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    if (width === 390) {
+      await page.getByRole('button', { name: '別の作品として追加' }).click();
+      await page.getByText('保留中の行はありません').waitFor();
+    }
+    await page.context().close();
+  }
+  const { rows } = await test.app.database.pool.query(
+    `select from catalog.anime where title_native in ('保留一', '保留二')`,
+  );
+  expect(rows).toHaveLength(2);
+});
+
+it('a member has no such page, and no link to it', async () => {
+  const asMember = { test, name: 'author', path: '/edits' };
+  const { page } = await openAnyPageAs(browser, asMember, plain);
+  expect(await page.getByRole('link', { name: 'Rows that are held' }).count()).toBe(0);
+  const answer = await page.goto(`${page.url().split('/edits')[0]}/edits/rows`);
+  expect(answer?.status()).toBe(404);
+});

@@ -445,7 +445,7 @@ it.each([
   const { page } = await openPageAs(browser, { test, name }, { viewport });
   const release = await holdScripts(page);
   await page.goto(`${addressOf(test)}${path()}`, { waitUntil: 'commit' });
-  await page.locator('summary', { hasText: summary }).click();
+  await page.locator('summary').getByText(summary, { exact: true }).click();
   await page.getByLabel(field, { exact: true }).waitFor();
   release();
   await page.locator('#svelte-announcer').waitFor({ state: 'attached' });

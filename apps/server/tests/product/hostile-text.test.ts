@@ -3,9 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changeFeed, vouchForAnime } from '#slices/catalog/index.ts';
+import {
+  type AnimeClaim,
+  catalogue,
+  changeFeed,
+  importAnime,
+  vouchForAnime,
+} from '#slices/catalog/index.ts';
 import { importMappingFile } from '#slices/sources/index.ts';
 import { launchBrowser } from '../chromium.ts';
+import { COVERS, givePictures } from '../give-pictures.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { listPerson } from '../list-person.ts';
 import { addressOf, openPage, openPageAs } from './pages.ts';
@@ -25,6 +32,8 @@ const HOSTILE = [
   `<iframe srcdoc="<script>parent.struck=1</script>">`,
   `%tsuzuki.zone% %sveltekit.nonce%`,
 ];
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 let test: TestApp;
 let browser: Browser;
@@ -132,5 +141,71 @@ it('what people write of themselves, of works and of their keys stays text', asy
   expect(await bio.innerText()).toContain(HOSTILE[0]);
   expect(await bio.locator('script, img, svg, iframe, [onerror], [onload]').count()).toBe(0);
   expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+/** Texts that turn others around, pile up over them, or push them out of the window. */
+const UNRULY = [
+  '\u202Egnp.eman',
+  `Z${'\u0301'.repeat(200)}algo`,
+  'w'.repeat(2_000),
+  '\u2066\u2067mixed\u200f',
+];
+
+it('names of characters, of those who speak them and of episodes stay text, and in their place', async () => {
+  const { app } = test;
+  const { id } = works[0]!;
+  const [externalId] = app.get(catalogue).get(id)!.externalIds;
+  const texts = [...HOSTILE, ...UNRULY];
+  const claim: AnimeClaim = {
+    sourceId: 'hostile-names',
+    externalIds: [externalId!],
+    characters: texts.map((name, index) => ({
+      key: `hostile-${index}`,
+      name,
+      nameNative: null,
+      role: 'MAIN',
+      voices: [{ name: `${name} Jr.`, nameNative: name, lang: 'ja' }],
+    })),
+    episodes: texts.map((text, index) => ({
+      number: index + 1,
+      titles: [{ text, lang: 'en' }],
+      airedOn: null,
+    })),
+  };
+  await app.db
+    .transaction()
+    .execute((tx) => importAnime(app, tx, { source: 'shinkro', claims: [claim] }));
+  const addresses = new Map([[id, `${COVERS}/hostile.jpg`]]);
+  await givePictures(app, { media: 'anime', picture: 'cover', addresses });
+  await app.database.pool.query(
+    `update catalog.data_source set name = $1, licence = $2 where key = 'mangabaka'`,
+    [`${HOSTILE[2]}\u202Eabc`, `${HOSTILE[0]}`],
+  );
+  await app.get(changeFeed).catchUp();
+  const { page, faults } = await openPage(browser, `${addressOf(test)}/anime/${id}`, PHONE);
+  const unfold = async () => {
+    for (const summary of await page.locator('main summary').all()) await summary.click();
+  };
+  await unfold();
+  const main = await page.locator('main').innerText();
+  for (const text of [HOSTILE[0]!, HOSTILE[8]!, 'gnp.eman', `Z${'\u0301'.repeat(3)}algo`])
+    expect(main).toContain(text);
+  expect(main).not.toMatch(/[\u2066\u2067]/u);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  expect(await page.evaluate('window.struck')).toBeUndefined();
+  // What turns a text around stays within it.
+  const credit = page.locator('main p', { hasText: 'Cover:' });
+  expect(await credit.locator('bdi').count()).toBe(2);
+  for (const name of [HOSTILE[0]!, 'gnp.eman']) {
+    await page.goto(`${addressOf(test)}/anime/${id}`);
+    await unfold();
+    await page.getByRole('link', { name, exact: true }).first().click();
+    await page.waitForURL(/\/characters\//u);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(name);
+    expect(await page.evaluate('window.struck')).toBeUndefined();
+  }
+  // Nothing is where the picture should be.
+  expect(faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([]);
   await page.context().close();
 });

@@ -46,3 +46,33 @@ it.each([
   await page.getByRole('button', { name: 'Record 4 episodes' }).click();
   await expect.poll(async () => (await listOf(test, bearer)).length, { timeout: 20_000 }).toBe(2);
 });
+
+it('a reading that goes on in the background shows how far it is, and can be discarded', async () => {
+  const { id: userId, serverId } = await ownerOf(test, 'olga', 'server_a');
+  const id = test.app.ids.next();
+  // Held by another process, so that it stays as it is.
+  const later = new Date(test.clock.nowMs() + 3_600_000);
+  await test.app.db
+    .insertInto('listfiles.list_import')
+    .values({
+      id,
+      user_id: userId,
+      library_id: serverId,
+      format: 'media-server',
+      file_name: 'Attic',
+      state: 'READING',
+      policy: 'file-wins',
+      row_count: 0,
+      read_done: 120,
+      read_total: 700,
+      created_at: test.clock.now(),
+      stepped_at: later,
+    })
+    .execute();
+  const path = `/settings/import/${id}`;
+  const { page } = await openAnyPageAs(browser, { test, name: 'olga', path }, {});
+  await page.getByText('120 of 700 shows looked up.').waitFor();
+  expect(await page.getByRole('button', { name: /^Record/u }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Discard this preview' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Import and export' }).waitFor();
+});

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshClone, type FreshClone, type Installed } from './fresh-clone.ts';
-import { untilReady } from './program.ts';
+import { START_MS, untilReady } from './program.ts';
 
 const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
 
@@ -48,7 +48,7 @@ describe('each command of the README, alone in a fresh clone', () => {
 
   it(
     'npm start serves pages and the real catalogue, and stops on a signal',
-    { timeout: 480_000 },
+    { timeout: START_MS + 120_000 },
     async () => {
       await inFreshClone('run', async (clone) => {
         const child = clone.start('start');

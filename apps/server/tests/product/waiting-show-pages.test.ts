@@ -44,3 +44,37 @@ it.each([
       .toEqual([2]);
   },
 );
+
+it.each([
+  ['with scripts', 'olga', {}],
+  ['without scripts', 'pia', { javaScriptEnabled: false }],
+] as const)(
+  'all likely shows are confirmed with one click, and taken back with another, %s',
+  async (_how, name, options) => {
+    const { id, bearer } = await test.user(name);
+    const token = await test.token(id, 'server_a');
+    // Names of this person alone, because what two people say counts for everybody.
+    const names = { grandparentGuid: null };
+    const shows = [
+      { show: 'Frieren: Beyond Journey’s End', season: 1, number: 1, airDate: '2023-09-29' },
+      { show: 'Attack on Titan', season: 1, number: 1, airDate: '2013-04-06' },
+    ];
+    for (const episode of shows)
+      await send(test, { path: 'server_a', token }, scrobbleOf(episode, names));
+    await settle(test);
+    const path = '/settings/media-servers';
+    const { page } = await openAnyPageAs(browser, { test, name, path }, options);
+    const count = async () => (await listOf(test, bearer)).length;
+    await page.getByRole('button', { name: 'Confirm all likely shows' }).click();
+    await page.getByText('Confirmed. The episodes are recorded within seconds.').waitFor();
+    await settle(test);
+    await expect.poll(count).toBe(2);
+    await page.getByRole('button', { name: 'Undo my last confirmation' }).click();
+    await page.getByText('Undone, with all that was recorded.').waitFor();
+    await settle(test);
+    await expect.poll(count).toBe(0);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Attack on Titan' }).waitFor();
+    await page.context().close();
+  },
+);

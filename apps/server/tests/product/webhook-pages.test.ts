@@ -73,6 +73,8 @@ const addEndpoint = async (page: AnyPage): Promise<string> => {
   await page.locator('input[name=url][aria-invalid]').waitFor();
   await page.getByLabel('Endpoint URL').fill(receiver.url);
   await page.getByLabel('Description').fill('My bot');
+  await page.getByText('Filters and limits').click();
+  await page.getByLabel('Requests per second').fill('50');
   await press(page, 'Add endpoint');
   const secret = await secretOn(page);
   await page.getByRole('link', { name: 'Open the endpoint' }).click();

@@ -1,9 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { animeChanges, announceChange, changeFeed } from '#slices/catalog/index.ts';
 import { launchBrowser } from '../chromium.ts';
 import { addDetails, type DetailedWorks } from '../detailed-work.ts';
 import { openPlain } from '../plain/open.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { addRelations, recommend } from '../whole-works.ts';
 import { addressOf, openPage } from './pages.ts';
 
 let test: TestApp;
@@ -52,6 +54,58 @@ it('characters, those who speak them and episodes stand on it, and works that be
   expect(main).toContain('Main story');
   const related = await open(`/anime/${work.other}`);
   expect(await related.locator('main').innerText()).toContain('Spin-off');
+});
+
+const KINDS = [
+  'Source',
+  'Adaptation',
+  'Prequel',
+  'Sequel',
+  'Main story',
+  'Side story',
+  'Spin-off',
+  'Summary',
+  'Alternative',
+  'Same characters',
+  'Related',
+];
+
+it('works that belong to it stand by kind, each with its cover, its kind and its page', async () => {
+  const related = await addRelations(test.app, work);
+  const page = await open(`/anime/${work.id}`);
+  const cards = page.getByRole('region', { name: 'Related titles' }).getByRole('listitem');
+  const texts = await cards.allInnerTexts();
+  const places = texts.map((text) => KINDS.findIndex((kind) => text.includes(kind)));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(new Set(places)).toEqual(new Set(KINDS.keys()));
+  expect(await page.locator('.wide .cover').count()).toBe(texts.length);
+  const links = await Promise.all(
+    related.map((id) => page.locator(`.wide[href="/anime/${id}"]`).count()),
+  );
+  expect(new Set(links)).toEqual(new Set([1]));
+});
+
+it('who made it leads to what else they made', async () => {
+  const page = await open(`/anime/${work.id}`);
+  const staff = page.getByRole('region', { name: 'Staff' });
+  expect(await staff.innerText()).toContain('Director');
+  await staff.getByRole('link', { name: 'Keiichirou Saitou' }).click();
+  expect(new URL(page.url()).pathname).toMatch(/^\/people\//u);
+  expect(await page.locator('main').innerText()).toContain('Sousou no Frieren');
+});
+
+it('what else is on the lists of those who have it stands on it', async () => {
+  const title = 'Also on the lists of those who have it';
+  const page = await open(`/anime/${work.id}`);
+  expect(await page.getByRole('region', { name: title }).count()).toBe(0);
+  await recommend(test.app, work.id, [{ id: work.other }]);
+  await test.app.db
+    .transaction()
+    .execute((tx) => announceChange(tx, animeChanges, [work.id, work.other]));
+  await test.app.get(changeFeed).catchUp();
+  const now = await open(`/anime/${work.id}`);
+  const region = now.getByRole('region', { name: title });
+  expect(await region.locator(`a[href="/anime/${work.other}"]`).count()).toBe(1);
 });
 
 it('a work that nobody describes has no empty sections', async () => {

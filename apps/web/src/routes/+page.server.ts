@@ -6,7 +6,7 @@ import { readAirings } from '#lib/features/airing/schedule.server.ts';
 import { readPopular } from '#lib/features/catalog/popular.server.ts';
 import { readOrDegrade } from '#lib/server/graphql.server.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';
-import { DAY_MS } from '#lib/time/calendar.ts';
+import { DAY_MS } from '#lib/time/durations.ts';
 import { seasonAt } from '#lib/time/season.ts';
 import type { Actions, PageServerLoad } from './$types';
 

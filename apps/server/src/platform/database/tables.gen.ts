@@ -400,6 +400,7 @@ export interface CatalogAdaptation {
 export interface CatalogAnime {
   average_score: number | null;
   banner_url: string | null;
+  country: string | null;
   cover_url: string | null;
   created_at: Timestamp;
   duration_minutes: number | null;
@@ -440,12 +441,6 @@ export interface CatalogChange {
   seq: Generated<number>;
   topic: string;
   work_id: string | null;
-}
-
-export interface CatalogCharacterWord {
-  character_id: string;
-  word: string;
-  work_id: string;
 }
 
 export interface CatalogClaim {
@@ -548,6 +543,13 @@ export interface CatalogMappingEntry {
   titles: string[];
 }
 
+export interface CatalogNameWord {
+  subject: string;
+  subject_id: string;
+  word: string;
+  work_id: string;
+}
+
 export interface CatalogRedirect {
   external_ids: Json;
   into_id: string;
@@ -572,6 +574,7 @@ export interface CatalogStreamingLink {
   position: number;
   regions: string[] | null;
   service: string;
+  source: string | null;
   starts_at: string | null;
   url: string;
 }
@@ -864,7 +867,10 @@ export interface ListfilesListImport {
   finished_at: Timestamp | null;
   format: string;
   id: string;
+  library_id: string | null;
   policy: string;
+  read_done: number | null;
+  read_total: number | null;
   removed_count: Generated<number>;
   row_count: number;
   state: string;
@@ -875,6 +881,7 @@ export interface ListfilesListImport {
 export interface ListfilesListRow {
   import_id: string;
   is_written: Generated<boolean>;
+  known_show_id: string | null;
   line: number;
   media: string | null;
   number: number;
@@ -882,6 +889,7 @@ export interface ListfilesListRow {
   reason: string | null;
   refused: Json | null;
   said: Json | null;
+  show: Json | null;
   suggestions: Generated<string[]>;
   title: string | null;
   warnings: Generated<string[]>;
@@ -1355,6 +1363,7 @@ export interface SourcesSource {
   run_id: string | null;
   run_stage: string | null;
   run_total: number | null;
+  stated: Json | null;
   takes_smaller: Generated<boolean>;
   tried_at: Timestamp | null;
   version: string | null;
@@ -1518,6 +1527,7 @@ export interface SyncUnmapped {
 }
 
 export interface TrendsFigure {
+  favourites: Generated<number>;
   mean_score: number | null;
   media: string;
   recent_users: number;
@@ -1647,7 +1657,6 @@ export interface DB {
   "catalog.anime": CatalogAnime;
   "catalog.appearance": CatalogAppearance;
   "catalog.change": CatalogChange;
-  "catalog.character_word": CatalogCharacterWord;
   "catalog.claim": CatalogClaim;
   "catalog.data_source": CatalogDataSource;
   "catalog.deletion": CatalogDeletion;
@@ -1657,6 +1666,7 @@ export interface DB {
   "catalog.manga": CatalogManga;
   "catalog.manga_external_id": CatalogMangaExternalId;
   "catalog.mapping_entry": CatalogMappingEntry;
+  "catalog.name_word": CatalogNameWord;
   "catalog.redirect": CatalogRedirect;
   "catalog.relation": CatalogRelation;
   "catalog.streaming_link": CatalogStreamingLink;

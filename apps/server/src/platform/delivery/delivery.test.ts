@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#platform/durations.ts';
 import { OutboundFault } from '#platform/outbound/index.ts';
 import { classOf, classOfStatus, isReceived } from './fault.ts';
 import { pauseMs } from './schedule.ts';
-
-const HOUR_MS = 3_600_000;
 
 describe('what an answer means', () => {
   it.each([

@@ -1,7 +1,5 @@
 import type { Backoff } from '#platform/backoff.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from '#platform/durations.ts';
 
 /** How far a wait may be from the one of the schedule. */
 const JITTER = 0.2;

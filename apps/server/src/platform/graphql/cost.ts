@@ -116,7 +116,7 @@ export class CostReader {
   #field(node: FieldNode, parent: GraphQLCompositeType, page?: Cost): Cost {
     const field = this.#schema.getField(parent, node.name.value);
     if (!field) return 0;
-    const reading = field.extensions.cost ?? 0;
+    const reading = (field.extensions.cost ?? 0) + argumentsCost(field, node);
     const type = getNamedType(field.type);
     if (!node.selectionSet || !isCompositeType(type)) return reading;
     if (isIntrospectionType(type))
@@ -136,6 +136,14 @@ const sizeOf = ({ extensions: { listSize } }: Field, page: Cost | undefined): Co
 
 /** The largest page before the caller is known. */
 const WIDEST = { default: PAGE_BOUNDS.default, max: LARGEST_PAGE };
+
+/** What the given arguments add to the cost of a field. */
+const argumentsCost = ({ args }: Field, { arguments: given = [] }: FieldNode): number => {
+  let sum = 0;
+  for (const { name } of given)
+    sum += args.find((arg) => arg.name === name.value)?.extensions.cost ?? 0;
+  return sum;
+};
 
 const pageSizeOf = ({ args, extensions }: Field, node: FieldNode): Cost | undefined => {
   const { page = WIDEST, sizeArgument } = extensions;

@@ -32,6 +32,10 @@ extend('Query.shows', { cacheSeconds: 30, page: { default: 10, max: 100 } });
 extend('Query.any', { cost: 7, listSize: 3 });
 extend('Show.note', { cacheSeconds: 0 });
 
+const { shows } = schema.getQueryType()?.getFields() ?? {};
+const after = shows?.args.find(({ name }) => name === 'after');
+Object.assign(after?.extensions ?? {}, { cost: 9 });
+
 const plan = createPlanner(schema);
 
 const accepted = (source: string) => {
@@ -78,6 +82,7 @@ describe('the cost of an operation', () => {
       '{ a: shows(last: 2) { nodes { id } } b: shows(limit: 3) { nodes { id } } }',
       3 + 4,
     ],
+    ['an argument adds its cost', '{ shows(first: 1, after: "x") { nodes { id } } }', 9 + 1 + 1],
     ['a list has the usual size', '{ show { rivals { id } } }', 1 + LIMITS.listSize],
     [
       'a list has the size it declares, its reading the cost',

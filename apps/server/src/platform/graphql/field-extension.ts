@@ -45,8 +45,15 @@ export interface FieldExtensions {
   entityArgument?: string;
 }
 
+/** What an argument declares to the engine. */
+interface ArgumentExtensions {
+  /** What it adds to the cost of its field. */
+  cost?: number;
+}
+
 declare module 'graphql' {
   // The parameters belong to the declaration that this one joins.
   interface GraphQLFieldExtensions<_TSource, _TContext, _TArgs> extends FieldExtensions {}
   interface GraphQLObjectTypeExtensions<_TSource, _TContext> extends ObjectExtensions {}
+  interface GraphQLArgumentExtensions extends ArgumentExtensions {}
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#platform/durations.ts';
 import { isPartialDate } from '#platform/partial-date.ts';
 
 /** RFC 3339 with a mandatory offset; calendar and clock are checked by `Date`. */
@@ -15,7 +16,6 @@ export const parseInstant = (value: unknown): Date => {
 
 /** A prime, so that instants of a schedule, which are whole minutes apart, get different slots. */
 const REMEMBERED = 4_093;
-const MINUTE_MS = 60_000;
 const printed: ({ ms: number; text: string } | undefined)[] = [];
 
 /**

@@ -1,6 +1,7 @@
 import type { App } from '#platform/app.ts';
 import { issueCredential } from '#platform/credential.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import type { Scope } from '#platform/vocabulary.ts';
 import { directory } from './directory/directory.ts';
 import { DISPLAY_CHARACTERS, endKey } from './commands.ts';
@@ -8,7 +9,7 @@ import { APP_PREFIX } from './rules/key.ts';
 
 /** Tokens an app may have of one account. The oldest make room. */
 const MOST_TOKENS = 10;
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** A year, as long as tokens of AniList are valid. */
 export const APP_TOKEN_SECONDS = YEAR_MS / 1000;
@@ -77,7 +78,7 @@ export const endAppTokens = async (
 };
 
 /** How long a token that has ended is kept, for the audit of what it did. */
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** Deletes tokens that ended long ago. A key of an owner stays, because its owner sees it. */
 export const forgetOldAppTokens = async (app: App): Promise<void> => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUR_MS } from '#platform/durations.ts';
 import { defineJob } from '#platform/jobs.ts';
 import { forgetOldAppTokens } from './app-token.ts';
 import { forgetOldEvents } from './billing/index.ts';
@@ -12,10 +13,10 @@ export const forgetOldUse = defineJob({
   cron: '23 3 * * *',
   run: async (app) => {
     const nowMs = app.clock.nowMs();
-    const oldest = new Date(nowMs - USAGE_KEPT_HOURS * 3_600_000);
+    const oldest = new Date(nowMs - USAGE_KEPT_HOURS * HOUR_MS);
     await app.db.deleteFrom('access.key_usage').where('hour', '<', oldest).execute();
     // The clocks of other processes may still be in the old day for up to an hour.
-    const today = utcDay(nowMs - 3_600_000);
+    const today = utcDay(nowMs - HOUR_MS);
     await app.db
       .deleteFrom('access.bucket')
       .where('day', '<', today)

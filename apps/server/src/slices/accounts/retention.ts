@@ -1,8 +1,7 @@
 import type { App } from '#platform/app.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { UNKNOWN_NETWORK } from './visitor.ts';
 import { ABSOLUTE_MS, IDLE_MS } from './session/rules.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 const AUDIT_MS = 366 * DAY_MS;
 const NETWORK_MS = 30 * DAY_MS;
 

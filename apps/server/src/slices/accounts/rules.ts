@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '#platform/durations.ts';
 import { because } from './reasons.ts';
 
 export const ROLES = ['user', 'editor', 'moderator', 'admin'] as const;
@@ -55,4 +56,4 @@ const DELETION_GRACE_DAYS = 14;
 
 /** When an account is erased whose deletion is requested now. */
 export const deletionDueAt = (now: Date): Date =>
-  new Date(now.getTime() + DELETION_GRACE_DAYS * 24 * 60 * 60_000);
+  new Date(now.getTime() + DELETION_GRACE_DAYS * DAY_MS);

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '#platform/durations.ts';
 import type { Anime } from '#slices/catalog/index.ts';
 import { Schedule } from './schedule.ts';
-
-const HOUR_MS = 3_600_000;
 const NOW_MS = Date.parse('2026-01-15T12:00:00Z');
 const IDS = ['a', 'b', 'c', 'd', 'e'];
 

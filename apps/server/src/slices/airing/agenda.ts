@@ -1,6 +1,5 @@
+import { HOUR_MS } from '#platform/durations.ts';
 import type { Span } from './rules/recurrence.ts';
-
-const HOUR_MS = 3_600_000;
 const hourOf = (atMs: number): number => Math.floor(atMs / HOUR_MS);
 
 /** The time of the next airing of an anime at or after an instant; null if it has none. */

@@ -12,12 +12,12 @@ import {
   type Season,
 } from '#slices/catalog/index.ts';
 import { z } from 'zod';
+import { DAY_MS } from '#platform/durations.ts';
 import { schedule, type AiringEntry } from './schedule.ts';
 import { horizonOf, type Span } from './rules/recurrence.ts';
 import { refusal } from './reasons.ts';
 
 const CACHE_SECONDS = 30;
-const DAY_MS = 86_400_000;
 const MOST_DAYS = 62;
 const DEFAULT_DAYS = 7;
 const FIRST_YEAR = 1900;

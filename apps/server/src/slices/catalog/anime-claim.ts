@@ -1,5 +1,5 @@
 import type { DetailsClaim } from './details.ts';
-import type { AnimeRecord, Premiere } from './model.ts';
+import type { AnimeRecord, Premiere, RowCredit, StreamingLink } from './model.ts';
 import type { TagDetails, TagFactsClaim } from './tag.ts';
 
 /** The source that is believed first about every field. */
@@ -54,12 +54,15 @@ export interface AnimeClaim extends Partial<Nullable<AnimeFacts>>, DetailsClaim,
 type Nullable<T> = { [Key in keyof T]: T[Key] | null };
 
 /** A premiere, and the source that says it. */
-export interface SourcedPremiere extends Premiere {
-  source: string;
-}
+export interface SourcedPremiere extends Premiere, RowCredit {}
+
+/** A place to watch, and the source that says it. */
+export interface SourcedLink extends StreamingLink, RowCredit {}
 
 /** An anime as the sum of its claims. `airing` and `premieres` are absent if no claim says anything of them. */
-export interface MergedAnime extends Omit<AnimeRecord, 'airing' | 'premieres'>, TagDetails {
+export interface MergedAnime
+  extends Omit<AnimeRecord, 'airing' | 'premieres' | 'streaming'>, TagDetails {
+  streaming: SourcedLink[];
   airing?: AnimeRecord['airing'];
   premieres?: SourcedPremiere[];
 }

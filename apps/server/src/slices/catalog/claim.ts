@@ -13,9 +13,9 @@ export const HOLD_REASONS = [
   'JOINS_WORKS',
   // Another claim of its source is about the work that has its id.
   'REPEATS_A_WORK',
-  // It began in another year than the work that has its id.
+  // It began in another year than the work that has its id, or has many times more or fewer episodes.
   'CONTRADICTS_ITS_ID',
-  // Several works have its title, year and kind.
+  // Works have its title, year and kind: several, or one that has it among its other titles.
   'HAS_NAMESAKES',
 ] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];

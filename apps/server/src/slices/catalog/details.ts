@@ -1,5 +1,5 @@
 import type { Media } from './media.ts';
-import type { PartialDate, Synonym } from './model.ts';
+import type { PartialDate, RowCredit, Synonym } from './model.ts';
 import type { SiteId } from './work-ids.ts';
 
 /** Most that is kept of each per work: bounds what a broken or hostile source costs a page. */
@@ -114,11 +114,18 @@ export interface SourcedCharacter extends CharacterCredit {
   source: string;
 }
 
+/** An episode, and who gave it and its parts (`titles.ja`, `airedOn`, `durationMinutes`). */
+export interface SourcedEpisode extends EpisodeDetails, RowCredit {}
+
 /** The details of a work as the sum of its claims. */
-export interface MergedDetails extends Omit<WorkDetails, 'descriptions' | 'characters'> {
+export interface MergedDetails extends Omit<
+  WorkDetails,
+  'descriptions' | 'characters' | 'episodes'
+> {
   descriptions: SourcedDescription[];
   characters: SourcedCharacter[];
+  episodes: SourcedEpisode[];
   related: (StatedRelation & { source: string })[];
-  /** Field name → key of the source that gave it. */
+  /** Field name → key of the source that gave it. Of a list that several gave, the others stand beside it: `episodes.tmdb`. */
   provenance: Record<string, string>;
 }

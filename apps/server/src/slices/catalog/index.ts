@@ -1,8 +1,8 @@
 /** The catalogue: anime and manga with their titles, ids elsewhere and places to watch. */
 export type { Anime } from './anime.ts';
 export {
+  ANIME_SOURCES,
   type AnimeClaim,
-  type SourcedPremiere,
   type AnimeSourceKey,
   CORRECTIONS,
   HUB,
@@ -28,6 +28,9 @@ export { mangaCatalogue } from './read-model/manga-catalogue.ts';
 export { shelfOf, type WorkOf } from './read-model/shelf-of.ts';
 export type { NameMatch } from './read-model/name-index.ts';
 export { people, type Person } from './read-model/people.ts';
+export { charactersEndingIn, charactersNamed } from './named-characters.ts';
+export { type NamedPeople, peopleNamed } from './named-people.ts';
+export { type CharacterInWork, inWorks } from './roles.ts';
 export { studios, type Studio } from './read-model/studios.ts';
 export { animeOfStudio, creditsOfPerson, type Reader } from './queries.ts';
 export {
@@ -56,6 +59,12 @@ export type { ChangedWorks } from './commands/merge/settle-works.ts';
 export { type WorkState, workStates } from './commands/merge/work-state.ts';
 export { mergedInto } from './commands/redirect.ts';
 export type { ImportCounts } from './commands/import-claims.ts';
+export {
+  findHeldClaim,
+  type HeldClaimOf,
+  type HeldRow,
+  listHeldClaims,
+} from './commands/held-claims.ts';
 export {
   keepHeld,
   missingClaims,
@@ -90,7 +99,7 @@ export { mayEditCatalogue, visibleTo } from './policy.ts';
 export { type Relation, relationsOf } from './relation.ts';
 export { relationFault } from './relation-fault.ts';
 export { workNamed } from './read-model/work-named.ts';
-export { readDetails, readRelations } from './graphql/readers.ts';
+export { readAppearances, readDetails, readRelations, readVoiceRoles } from './graphql/readers.ts';
 export { inLanguage } from './rules/in-language.ts';
 export { serviceOf } from './rules/streaming-service.ts';
 export { goesOnWith, seasonedTitle } from './search/seasoned-title.ts';

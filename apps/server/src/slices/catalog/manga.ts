@@ -2,6 +2,7 @@ import { HUB, HUB_DATA } from './anime-claim.ts';
 import type { StaffCredit } from './credit.ts';
 import type { DetailsClaim } from './details.ts';
 import type { ExternalId, MediaStatus, PartialDate, Synonym } from './model.ts';
+import type { MediaSource } from './subject.ts';
 import type { TagDetails, TagFactsClaim } from './tag.ts';
 
 /** AniList's formats of what is read, and those its other databases tell apart (manhwa, manhua, doujin, OEL). */
@@ -85,12 +86,16 @@ export interface Manga
   readonly id: string;
   readonly format: MangaFormat;
   readonly isAdult: boolean;
+  /** What it was made from, if a source names that work beside it. */
+  readonly material: MediaSource | null;
   /** Whether no source says anything of it any more: only lists show it. */
   readonly isHidden: boolean;
   /** Keys of the data sources that say something of it, the one of highest precedence first. */
   readonly sources: readonly string[];
   /** Field name → key of the data source that gave it. */
   readonly provenance: Readonly<Record<string, string>>;
+  /** When the catalogue first had it. */
+  readonly addedAt: string;
   readonly updatedAt: string;
   /** Ids of works that were merged into it; absent where there are none, as of almost all. */
   readonly formerIds?: readonly string[];

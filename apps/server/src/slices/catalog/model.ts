@@ -43,6 +43,13 @@ export interface ExternalId {
   isPrimary: boolean;
 }
 
+/** Which source gave a row of a list, and which other ones gave parts of it. */
+export interface RowCredit {
+  source: string;
+  /** Part of the row → key of the source that gave it, where that is not `source`. */
+  partSources?: Readonly<Record<string, string>>;
+}
+
 /** A place to watch. `regions` are ISO 3166-1 alpha-2 codes, null when the source does not state them. */
 export interface StreamingLink {
   service: string;
@@ -108,6 +115,8 @@ export interface AnimeRecord {
   staff: StaffCredit[];
   /** What it was made from. */
   material: MediaSource | null;
+  /** Where it was made: ISO 3166-1 alpha-2. */
+  country: string | null;
   officialSite: string | null;
   /** Addresses of pictures at their source: one in portrait, and a wide one. */
   coverUrl: string | null;

@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/index.ts';
-import type { EpisodeDetails, IdentifiedCharacter, SourcedDescription, Voice } from './details.ts';
+import type {
+  DetailName,
+  IdentifiedCharacter,
+  SourcedDescription,
+  SourcedEpisode,
+  Voice,
+} from './details.ts';
 
 /** What the page of a work shows beside what the read model has. */
 export interface StoredDetails {
   descriptions: SourcedDescription[];
   characters: IdentifiedCharacter[];
-  episodes: EpisodeDetails[];
+  episodes: SourcedEpisode[];
   trailers: string[];
 }
 
@@ -70,4 +76,33 @@ export const voiceRolesOf = async (
       .map((voice) => ({ voice, character: { ...item, workId } })),
   );
   return Map.groupBy(roles, ({ voice }) => voice.id);
+};
+
+/** Somebody who speaks characters, and in which works. */
+export interface StoredVoice extends DetailName {
+  id: string;
+  workIds: string[];
+}
+
+/** Works that are counted of one person who is searched for. */
+const MOST_COUNTED = 200;
+
+/** Some people who speak characters, by id. Those whom no work names any more are left out. */
+export const storedVoices = async (
+  db: Database,
+  ids: readonly string[],
+): Promise<StoredVoice[]> => {
+  const { rows } = await sql<StoredVoice>`
+    select person.id, told.voice ->> 'name' as name, told.voice ->> 'nameNative' as "nameNative",
+      array(select distinct work_id from (select work_id from catalog.voice
+        where person_id = person.id order by work_id limit ${sql.lit(MOST_COUNTED)}) role) as "workIds"
+    from unnest(${ids}::uuid[]) with ordinality as person (id, place)
+    cross join lateral (
+      select voice from catalog.voice role
+      join catalog.detail on detail.work_id = role.work_id
+      cross join jsonb_array_elements(characters) item
+      cross join jsonb_array_elements(item -> 'voices') voice
+      where role.person_id = person.id and voice ->> 'id' = person.id::text limit 1) told
+    order by place`.execute(db);
+  return rows;
 };

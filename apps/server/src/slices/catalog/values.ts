@@ -3,3 +3,5 @@ export * from './media.ts';
 export { addressOf, type FieldAddress, partsOf } from './community/address.ts';
 export { isSameValue } from './community/same-value.ts';
 export { titleKey } from './rules/title-key.ts';
+export { categoriesOfTags, categoryOfTag } from './rules/tag-category.ts';
+export { tagsFromRank } from './tag.ts';

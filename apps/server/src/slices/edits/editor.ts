@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Database } from '#platform/database/index.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { accountGone, findUser } from '#slices/accounts/index.ts';
 import type { FieldGroup } from '#slices/catalog/index.ts';
 import { refusal } from './reasons.ts';
 import type { DecidedValues, EditorRecord } from './rules/trust.ts';
-
-const DAY_MS = 86_400_000;
 /** In place of a group of fields: the user may propose nothing. */
 export const EVERYTHING = 'EVERYTHING';
 

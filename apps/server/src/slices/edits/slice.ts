@@ -1,5 +1,6 @@
 import type { Slice } from '#platform/slice.ts';
 import './graphql/index.ts';
+import { heldRoutes } from './held-routes.ts';
 import { settleProposals } from './jobs.ts';
 import { mergeAsHub, unmergeAsHub } from './merge/reactions.ts';
 import { mergeReasons } from './merge/reasons.ts';
@@ -21,7 +22,10 @@ export const edits: Slice = {
   reasons: { ...reasons, ...mergeReasons, ...reportReasons, ...upstreamReasons },
   jobs: [settleProposals],
   reactions: [mergeAsHub, unmergeAsHub, proposeCorrectedRule],
-  routes: upstreamRoutes,
+  routes: (server, app) => {
+    upstreamRoutes(server, app);
+    heldRoutes(server, app);
+  },
   settings: [upstreamSettings],
   workers: [upstreamSender],
 };

@@ -4,7 +4,7 @@ import { mapping, resolveAll } from '#slices/mapping/index.ts';
 import { type Collections, type PlaySource, workOf } from '#slices/lists/index.ts';
 import type { FileCollections, ListRow, MediaRow, SkippedRow } from './list-row.ts';
 import { firstOfEach } from './rules/first-of-each.ts';
-import { foldMedia, type MediaResolver } from './rules/fold-media.ts';
+import { foldMedia, type FoldedAnime, type MediaResolver } from './rules/fold-media.ts';
 import { settle } from './rules/settle.ts';
 import { matchKey } from './rules/suggest.ts';
 import type { TitledWorks } from './titled-works.ts';
@@ -159,11 +159,29 @@ export const matchCollections = (
 
 /** How plays of films and episodes are told, where more is known of them than their ids. */
 export interface ToldPlays {
+  /** What their owner said about titles before. */
+  decisions: Decisions;
   /** What played them. Each play is then told with its time. */
   source: PlaySource;
   /** Which episode of ours a row is. */
   resolve: MediaResolver['resolve'];
 }
+
+/** A row of which only a person can say that it is an anime: what they said before counts. */
+const confirmable = (
+  app: App,
+  { row, suggestions }: FoldedAnime,
+  decisions: Decisions,
+): MatchedRow => {
+  const key = matchKey(row.ids, row.title);
+  const decided = key === null ? undefined : decisions.get(decisionKey('ANIME', key));
+  const nobody = { row, media: 'ANIME' as const, workId: null };
+  if (decided === null) return { ...nobody, suggestions: [], reason: 'ignored' };
+  if (decided !== undefined && workOf(app, 'ANIME', decided))
+    return matched(app, 'ANIME', decided, row);
+  const reason = 'untracked-matched-by-title-needs-confirmation';
+  return { ...nobody, suggestions, reason };
+};
 
 /** Converts films and episodes to rows of anime. Those that the mapping does not know are skipped. */
 export const matchMedia = (
@@ -173,7 +191,12 @@ export const matchMedia = (
 ): { matched: MatchedRow[]; skipped: SkippedRow[] } => {
   const resolver = { ...resolverOf(app, today), ...(told && { resolve: told.resolve }) };
   const { anime, skipped } = foldMedia(rows, resolver, told?.source);
-  return { matched: anime.map(({ animeId, row }) => matched(app, 'ANIME', animeId, row)), skipped };
+  const found = anime.map((folded) =>
+    folded.suggestions.length === 0
+      ? matched(app, 'ANIME', folded.animeId, folded.row)
+      : confirmable(app, folded, told?.decisions ?? new Map()),
+  );
+  return { matched: found, skipped };
 };
 
 /** The anime that a film or an episode is of, which the mapping knows; undefined if it does not. */

@@ -1,5 +1,6 @@
 import { baseUrl } from '#platform/address.ts';
 import type { App } from '#platform/app.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { preferencesOf } from '#slices/accounts/index.ts';
 import type { DocumentKind } from './feed-kind.ts';
 import { writeAtom } from './formats/atom.ts';
@@ -7,8 +8,6 @@ import { writeCalendar } from './formats/calendar.ts';
 import type { FeedHead } from './formats/item.ts';
 import { feedItems } from './items.ts';
 import type { OwnedFeed } from './queries.ts';
-
-const DAY_MS = 86_400_000;
 const CALENDAR = { backMs: 14 * DAY_MS, aheadMs: 60 * DAY_MS };
 const ATOM = { backMs: 30 * DAY_MS, aheadMs: 0 };
 const MOST_ENTRIES = 100;

@@ -1,4 +1,5 @@
 import type { App } from '#platform/app.ts';
+import { HOUR_MS } from '#platform/durations.ts';
 import { schedule, type AiringEntry } from '#slices/airing/index.ts';
 import { type Media, catalogue, mainTitle, mangaCatalogue } from '#slices/catalog/index.ts';
 import { allEntries, workOf } from '#slices/lists/index.ts';
@@ -27,7 +28,7 @@ const currentWorks = async (app: App, userId: string, media: Media): Promise<str
 };
 
 const dayInJapan = (at: Date): string =>
-  new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
+  new Date(at.getTime() + 9 * HOUR_MS).toISOString().slice(0, 10);
 
 const airingItem = (app: App, entry: AiringEntry, query: ItemQuery): FeedItem => {
   const { anime, airingAt, episode, isProjected, isTimeKnown } = entry;

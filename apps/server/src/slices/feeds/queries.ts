@@ -1,6 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Database } from '#platform/database/index.ts';
 import { hashCredential, isCredential } from '#platform/credential.ts';
+import { HOUR_MS } from '#platform/durations.ts';
 import { findUser, type User } from '#slices/accounts/index.ts';
 import { prefixOf, type FeedKind } from './feed-kind.ts';
 
@@ -27,7 +28,7 @@ export const listFeeds = async (db: Database, userId: string): Promise<Feed[]> =
 };
 
 /** Reads are recorded at most this often. */
-const NOTED_MS = 3_600_000;
+const NOTED_MS = HOUR_MS;
 
 const noteReading = async (app: App, tokenHash: Buffer, before: Date | null): Promise<void> => {
   const now = app.clock.now();

@@ -1,4 +1,5 @@
 import type { App } from '#platform/app.ts';
+import { HOUR_MS } from '#platform/durations.ts';
 import { defineResource } from '#platform/resource.ts';
 import { Arrivals } from './arrivals.ts';
 import { Decoder, DecoderMissing } from './decode/decoder.ts';
@@ -14,7 +15,7 @@ import { PictureFiles } from './store/picture-files.ts';
 const MOST_MAKING = 256;
 const BUSY_SECONDS = 5;
 /** Without a decoder nothing changes until the program starts again. */
-const NO_DECODER_MS = 3_600_000;
+const NO_DECODER_MS = HOUR_MS;
 
 /** The pictures of this process: fetched once, kept on the disk, made in the sizes and formats that are asked for. */
 export class Pictures {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { MEDIA, shelfOf } from '#slices/catalog/index.ts';
 import { PICTURE_HOSTS } from '#slices/sources/index.ts';
 import { PICTURES } from './picture.ts';
 import { pictures } from './pictures.ts';
 import { publishedPicture } from './published.ts';
-
-const DAY_MS = 86_400_000;
 /** Other work gets its turn after so many works. */
 const AT_ONCE = 1_000;
 

@@ -18,6 +18,7 @@ import {
   type SkippedRow,
   titledWorks,
 } from '#slices/exchange/index.ts';
+import type { LibraryShow } from '#slices/scrobble/index.ts';
 import { listReader } from './reader/list-reader.ts';
 
 /** A list file that a user sent. */
@@ -29,10 +30,15 @@ export interface BroughtFile {
   trustTitles?: boolean;
 }
 
+/** A row, and what a media server told of its show, if only its owner can say what it is. */
+export interface ReadRow extends MatchedRow {
+  show?: LibraryShow;
+}
+
 /** The content of a file: rows of entries, matched or not, and rows that become no entry. */
 export interface ReadList {
   format: ImportFormat;
-  rows: MatchedRow[];
+  rows: ReadRow[];
   skipped: MatchedSkip[];
   collections: Collections;
 }

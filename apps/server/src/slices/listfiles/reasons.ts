@@ -76,6 +76,7 @@ export const reasons = {
   REMOTE_USER_NOT_FOUND: '{service} has no user named “{name}”.',
   // Imports.
   IMPORTS_EXHAUSTED: 'You can import up to {most} lists an hour. Try again in {minutes} min.',
+  IMPORT_BEING_READ: 'This import is still being read. Try again when its preview is ready.',
   IMPORT_GIVEN_UP:
     'Some rows couldn’t be imported because one of them can’t be saved. The others stay until you undo this import. Add the rows marked “not imported” by hand, or contact the administrator and mention import {id}.',
   IMPORT_ID_INVALID: 'This import id isn’t valid.',

@@ -5,6 +5,7 @@ import { exportLists, forgetExports, forgetListImports, runListImport } from './
 import { importResumer } from './list-import/resume.ts';
 import { markUndoneImport } from './reactions.ts';
 import { reasons } from './reasons.ts';
+import { libraryReader } from './remote/read-libraries.ts';
 import { routes } from './routes/index.ts';
 import { exportSettings, remoteListSettings } from './settings.ts';
 import { audits, notices } from './vocabulary.ts';
@@ -19,5 +20,5 @@ export const listfiles: Slice = {
   reactions: [markUndoneImport],
   sealed: [sealedExportSecrets],
   routes,
-  workers: [importResumer],
+  workers: [importResumer, libraryReader],
 };

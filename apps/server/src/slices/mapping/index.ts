@@ -41,7 +41,7 @@ export { readKometaMapping } from './formats/kometa.ts';
 export { readShinkroMapping } from './formats/shinkro.ts';
 export { boundRules } from './rules/bound-rules.ts';
 export { deriveAbsoluteRules } from './rules/absolute-rules.ts';
-export { deriveFromOtherDatabase } from './rules/other-database.ts';
+export { completeRules } from './rules/complete-rules.ts';
 export { deriveSeasonNumbers } from './rules/season-numbers.ts';
 export { findConflicts, type RuleConflict } from './rules/rule-conflict.ts';
 export { ruleIdOf } from './rule-id.ts';
@@ -65,6 +65,7 @@ export {
   restoreRule,
 } from './commands/edit-mapping.ts';
 export { announceFill, isShowAiring, recordFill, showsToFill } from './commands/fill-episodes.ts';
+export { fillProgress, UNKNOWN_THERE, type FillProgress } from './read-model/fill-progress.ts';
 export { proposeRule } from './commands/propose-rule.ts';
 export { mappingImported, ruleProposed } from './events.ts';
 export {
@@ -77,5 +78,6 @@ export {
 } from './graphql/edit-mapping.ts';
 export { type Level, MappingKindEnum, MappingLevelEnum, MappingRuleRef } from './graphql/rule.ts';
 export { editableMapping, isStored } from './editable/part.ts';
+export { isEditorById } from './editor.ts';
 export { refusal as mappingRefusal } from './reasons.ts';
 export { ruleAddress, RULE_LIST, type RuleValue, ruleValueOf } from './rules/rule-address.ts';

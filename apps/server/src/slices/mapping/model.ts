@@ -17,6 +17,9 @@ export const LOCAL_PRIORITY = 9;
 /** The source of rules that editors made. Other sources are files. */
 export const LOCAL_SOURCE = 'local';
 
+/** The least priority of a rule whose list states its very episodes. A list's default for an entry only says where it begins. */
+export const STATED_RANGE_PRIORITY = 2;
+
 /** The priority of a computed rule. It ranks below every stated rule, and dates can disprove it. */
 export const DERIVED_PRIORITY = 0;
 
@@ -33,6 +36,8 @@ export interface MappingRule {
   from: number;
   /** The last external episode, inclusive; null if unknown. */
   to: number | null;
+  /** Whether its list has no end for it, so that `to` follows from counts and from what comes next. Not stored. */
+  isEndCounted?: boolean;
   animeId: string;
   animeFrom: number;
   /** n > 1: n external episodes are one of the anime's. n < -1: one external episode contains -n of the anime's. */

@@ -2,5 +2,12 @@
 export { createToken, deleteToken, rotateToken } from './tokens/commands.ts';
 export { tryDelivery, type Tried } from './inbox/try.ts';
 export { listTokens, type WebhookToken } from './tokens/queries.ts';
-export { readLibraryHistory, type LibraryHistory } from './library/history.ts';
+export {
+  nameOfLibrary,
+  readLibraryHistory,
+  type LibraryHistory,
+  type ReadingOptions,
+} from './library/history.ts';
+export { confirmLibraryShow, type LibraryShow } from './shows/commands/confirm-library-show.ts';
+export { forgetIfKnown as forgetShowIfKnown } from './shows/commands/forget.ts';
 export { SERVER_KINDS, type ServerKind } from './servers/kind.ts';

@@ -11,6 +11,7 @@ import { TOKEN_PREFIX } from './servers/kind.ts';
 import { alertServerOwners } from './tokens/jobs.ts';
 import { deleteReportedToken } from './tokens/reactions.ts';
 import { showChains } from './shows/chain.ts';
+import { withdrawAgreed } from './shows/commands/withdraw-agreed.ts';
 import { audits, notices } from './vocabulary.ts';
 import { reasons } from './reasons.ts';
 
@@ -23,7 +24,7 @@ export const scrobble: Slice = {
   routes,
   credentials: [{ name: 'Tsuzuki webhook token', prefix: TOKEN_PREFIX }],
   workers: [inboxWorker],
-  jobs: [forgetOldDeliveries, alertServerOwners, askShow],
+  jobs: [forgetOldDeliveries, alertServerOwners, askShow, withdrawAgreed],
   sealed: [sealedAccess],
   reactions: [retryAfterMapping, deleteReportedToken],
 };

@@ -35,3 +35,6 @@ export { sourceSettings } from './settings.ts';
 export { applyAnimeChange } from './commands/apply-anime.ts';
 export { takeHubLine } from './hub/take-again.ts';
 export { hubMerged, hubUnmerged } from './events.ts';
+export { WHY_HELD } from './commands/held.ts';
+export { heldRows, placeHeldRow } from './commands/place-held.ts';
+export { settleHeld } from './commands/settle-held.ts';

@@ -46,6 +46,10 @@ export const reasons = {
   SOURCE_INDEX_CHANGED: 'The list of files of {source} has another form than before.',
   SOURCE_KEY_MISSING: '{source} is asked with a key of your own: set {setting}.',
   SOURCE_KEY_REJECTED: '{source} does not accept the key in {setting}.',
+  SOURCE_LESS_READABLE:
+    '{refused} of the {total} rows in the file of {source} cannot be read, many more than before. If that is right, accept the file.',
+  SOURCE_LOST_FIELDS:
+    'The file of {source} no longer states {fields}, which its rows stated before. If that is right, accept the file.',
   SOURCE_LOST_ROWS:
     'The file of {source} lacks {missing} of the {total} rows it had before. If that is right, accept the smaller file.',
   SOURCE_MOVED: '{source} leads to {host}, which is not one of its hosts.',
@@ -54,6 +58,9 @@ export const reasons = {
   SOURCE_NO_ROOM: 'The disk has no room for the file of {source}.',
   SOURCE_RESTS:
     '{source} asks to be left alone for {hours} hours after each download. It is fetched again from {time} on.',
+  SOURCE_ROW_MAKES_NO_WORK: 'Row {row} of {source} says too little to make a work of it.',
+  SOURCE_ROW_NOT_ABOUT: '{work} is none of the works that the row may be about: {choices}.',
+  SOURCE_ROW_NOT_HELD: 'No row {row} of {source} is held.',
   SOURCE_SENT_PAGE: '{source} sent a web page instead of its data.',
   SOURCE_SHRANK:
     'The file of {source} has {now} bytes, and the last one had {before}. If that is right, accept the smaller file.',

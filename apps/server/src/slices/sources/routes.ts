@@ -23,6 +23,8 @@ import {
 } from './fetch/permit.ts';
 import { keyOf } from './fetch/refresh.ts';
 import { sourcesState } from './fetch/status.ts';
+import { heldRoutes } from './held-routes.ts';
+import { fillStates } from './mapping/fill/state.ts';
 
 const inputs = {
   source: z.object({ key: z.string().max(100) }),
@@ -94,6 +96,11 @@ const routesOfAll = (server: FastifyInstance, app: App): void => {
     return sourcesState(app);
   });
 
+  server.get('/admin/episode-ids', async (request) => {
+    requireAdmin(await signedIn(app, request));
+    return { databases: await fillStates(app) };
+  });
+
   server.post('/admin/sources/choose', async (request, reply) => {
     const who = await confirmedIn(app, request);
     requireAdmin(who);
@@ -120,5 +127,5 @@ const routesOfAll = (server: FastifyInstance, app: App): void => {
 /** `/admin/sources`: the data sources of the catalogue, and the routes of open data. */
 export const routes = (server: FastifyInstance, app: App): void => {
   dumpRoutes(server, app);
-  guardedRoutes(server, app, [routesOfOne, routesOfAll]);
+  guardedRoutes(server, app, [routesOfOne, routesOfAll, heldRoutes]);
 };

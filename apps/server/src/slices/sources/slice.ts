@@ -1,4 +1,5 @@
 import type { Slice } from '#platform/slice.ts';
+import './graphql.ts';
 import { sourceAsker } from './asked/worker.ts';
 import { catalogueCheck } from './check.ts';
 import { sourcesCheck } from './fetch/check.ts';

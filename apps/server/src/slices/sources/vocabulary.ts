@@ -4,6 +4,7 @@ export const audits = [
   'source-withdrawn',
   'source-switched-on',
   'source-switched-off',
+  'source-row-placed',
 ] as const;
 
 declare module '#platform/vocabulary.ts' {

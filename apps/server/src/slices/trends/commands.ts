@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { announceChange } from '#slices/catalog/index.ts';
 import { isOpenTo } from '#slices/profiles/index.ts';
 import { figureChanges } from './change-topic.ts';
@@ -12,15 +13,20 @@ import {
   RECENT_DAYS,
 } from './model.ts';
 
-const DAY_MS = 86_400_000;
-
 /** The entries that anybody may see. */
 const openEntries = sql`
   select entry.* from lists.entry entry
   where deleted_at is null and visibility = 'PUBLIC'
     and ${isOpenTo(null, { owner: sql`entry.user_id`, thing: 'list', audience: 'public' })}`;
 
-/** Counts anew on how many lists each work is, what it was scored, and how many did something with it lately. */
+/** The favourites that anybody may see: one of an entry that is not public would tell of the entry. */
+const openFavourites = sql`
+  select favourite.* from lists.favourite
+  where ${isOpenTo(null, { owner: sql`favourite.user_id`, thing: 'list', audience: 'public' })}
+    and not exists (select from lists.entry where entry.user_id = favourite.user_id and entry.media = favourite.media
+      and entry.work_id = favourite.work_id and entry.deleted_at is null and entry.visibility <> 'PUBLIC')`;
+
+/** Counts anew on how many lists each work is, what it was scored, whose favourite it is, and how many did something with it lately. */
 export const countFigures = async (app: App): Promise<void> => {
   const since = new Date(app.clock.now().getTime() - RECENT_DAYS * DAY_MS);
   await app.db.transaction().execute(async (tx) => {
@@ -30,13 +36,19 @@ export const countFigures = async (app: App): Promise<void> => {
         select open.work_id, count(distinct open.user_id) as users
         from lists.activity join open on open.id = activity.entry_id
         where activity.updated_at >= ${since} group by open.work_id
+      ), listed as (
+        select open.work_id, min(open.media) as media, count(*) as users, count(open.score) as scores,
+          case when count(open.score) >= ${FEWEST_SCORES} then avg(open.score) end as mean_score,
+          coalesce(min(recent.users), 0) as recent_users
+        from open left join recent on recent.work_id = open.work_id
+        group by open.work_id
+      ), favoured as (
+        select work_id, min(media) as media, count(*) as users from (${openFavourites}) favourite group by work_id
       )
-      insert into trends.figure (work_id, media, users, scores, mean_score, recent_users)
-      select open.work_id, min(open.media), count(*), count(open.score),
-        case when count(open.score) >= ${FEWEST_SCORES} then avg(open.score) end,
-        coalesce(min(recent.users), 0)
-      from open left join recent on recent.work_id = open.work_id
-      group by open.work_id`.execute(tx);
+      insert into trends.figure (work_id, media, users, scores, mean_score, recent_users, favourites)
+      select work_id, coalesce(listed.media, favoured.media), coalesce(listed.users, 0), coalesce(scores, 0), mean_score,
+        coalesce(recent_users, 0), coalesce(favoured.users, 0)
+      from listed full join favoured using (work_id)`.execute(tx);
     await announceChange(tx, figureChanges, null);
   });
 };

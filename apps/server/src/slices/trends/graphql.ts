@@ -17,7 +17,7 @@ import { FEWEST_SCORES, RECENT_DAYS, type ListFigures } from './model.ts';
 import { listFigures } from './list-figures.ts';
 import { readRecommended, type Recommended } from './recommended.ts';
 
-const NONE: ListFigures = { users: 0, scores: 0, meanScore: null, recentUsers: 0 };
+const NONE: ListFigures = { users: 0, scores: 0, meanScore: null, recentUsers: 0, favourites: 0 };
 
 const ListFiguresRef = builder.objectRef<ListFigures>('ListFigures').implement({
   extensions: { tier: 'public' },
@@ -35,6 +35,10 @@ const ListFiguresRef = builder.objectRef<ListFigures>('ListFigures').implement({
     recentUsers: t.exposeInt('recentUsers', {
       nullable: false,
       description: `Users who did something with it within ${RECENT_DAYS} days.`,
+    }),
+    favourites: t.exposeInt('favourites', {
+      nullable: false,
+      description: 'Users who have it among their favourites.',
     }),
   }),
 });

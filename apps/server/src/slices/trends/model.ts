@@ -8,6 +8,8 @@ export interface ListFigures {
   meanScore: number | null;
   /** Users who watched or read it, or changed its status, within `RECENT_DAYS`. */
   recentUsers: number;
+  /** Users who have it among their favourites; it need not be on their list. */
+  favourites: number;
 }
 
 /** A work that is on the lists of users who have another one. */

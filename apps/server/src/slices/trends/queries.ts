@@ -5,7 +5,7 @@ import type { ListFigures, Recommendation } from './model.ts';
 /** What lists tell of works. Works on no list that anybody may see are left out. */
 export const readFigures = async (db: Database): Promise<Map<string, ListFigures>> => {
   const { rows } = await sql<ListFigures & { workId: string }>`
-    select work_id as "workId", users, scores, mean_score as "meanScore", recent_users as "recentUsers"
+    select work_id as "workId", users, scores, mean_score as "meanScore", recent_users as "recentUsers", favourites
     from trends.figure`.execute(db);
   return new Map(rows.map(({ workId, ...figures }) => [workId, figures]));
 };

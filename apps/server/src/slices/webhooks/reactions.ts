@@ -1,4 +1,5 @@
 import type { SubscribedEventType } from '@tsuzuki/contract/webhooks';
+import { DAY_MS } from '#platform/durations.ts';
 import { react, reactWithin, type Event, type Reaction } from '#platform/events.ts';
 import { tierChanged, tierOf, TIERS } from '#slices/access/index.ts';
 import { episodeAiring } from '#slices/airing/index.ts';
@@ -6,8 +7,6 @@ import { chapterReleased, movieReleaseDated, streamingAvailable } from '#slices/
 import { pauseForTier, resumeForTier } from './endpoint/commands/tier.ts';
 import { candidatesFor, emitWebhookEvent } from './event/emit.ts';
 import { occurrenceOf, type OccurrenceInput } from './event/occurrence.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Tells endpoints of what happened, in its own transaction, without those whose work is gone. */
 const tellOf = <Type extends SubscribedEventType, Payload extends object>(

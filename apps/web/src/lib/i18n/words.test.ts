@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted, words } from './words.ts';
+import { counted, grouped, words } from './words.ts';
 
 const greetings = words({
   en: { hello: 'Hello', bye: (name: string) => `Goodbye, ${name}` },
@@ -16,4 +16,11 @@ it('says it in the language asked for', () => {
 it('counts', () => {
   expect(counted(1, 'episode', 'episodes')).toBe('1 episode');
   expect(counted(1200, 'episode', 'episodes')).toBe('1,200 episodes');
+});
+
+it('groups the digits of a number as Intl does', () => {
+  for (const count of [0, 7, 999, 1000, 12_345, 1_234_567]) {
+    expect(grouped(count)).toBe(count.toLocaleString('en'));
+    expect(grouped(count)).toBe(count.toLocaleString('ja'));
+  }
 });

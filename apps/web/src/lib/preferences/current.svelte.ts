@@ -12,6 +12,11 @@ export class CurrentPreferences {
     this.#rendered = rendered;
   }
 
+  /** As the page was made. */
+  get rendered(): Preferences {
+    return this.#rendered();
+  }
+
   get locale(): Preferences['locale'] {
     return this.#rendered().locale;
   }

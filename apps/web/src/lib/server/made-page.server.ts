@@ -15,13 +15,13 @@ type Resolve = (event: RequestEvent, options: ResolveOptions) => Promise<Respons
 /** The last placeholder of `app.html`. All are near its start. */
 const LAST = '%tsuzuki.about%';
 
-const NONCE = "'nonce-";
+const SCRIPT_NONCE = /script-src [^;]*'nonce-/u;
 /** This script hides local times until the app has rewritten them. */
 const TEMPLATES_SCRIPT = /<script nonce=.*?<\/script>/su;
 
-/** A page without the app (`csr = false`) has no nonce, so no script could run on it, and it gets none. */
+/** A page without the app (`csr = false`) has no nonce for scripts, so none could run on it, and it gets none. */
 const withoutIdleScript = (html: string, headers: Headers): string =>
-  headers.get('content-security-policy')?.includes(NONCE)
+  SCRIPT_NONCE.test(headers.get('content-security-policy') ?? '')
     ? html
     : html.replace(TEMPLATES_SCRIPT, '');
 

@@ -1,7 +1,5 @@
-import { DAY_MS } from './calendar.ts';
+import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { localTime } from './zone.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The local time of a zone at an instant, read as if it were UTC, in milliseconds. */
 function shown(instant: number, zone: string): number {

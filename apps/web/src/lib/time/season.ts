@@ -1,4 +1,5 @@
 import type { Locale } from '#lib/i18n/locale.ts';
+import { DAY_MS, HOUR_MS } from './durations.ts';
 
 /** The four seasons of anime, in the order of the year. */
 export const SEASONS = ['WINTER', 'SPRING', 'SUMMER', 'FALL'] as const;
@@ -9,8 +10,6 @@ export interface SeasonOfYear {
   readonly year: number;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Of the first anime on record. */
 export const FIRST_YEAR = 1917;
 const LAST_YEAR = 2100;

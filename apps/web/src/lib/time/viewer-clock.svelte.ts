@@ -1,7 +1,12 @@
 import { createContext } from 'svelte';
+import { adoptOwnZone } from './own-zone.ts';
 
 const TICK_MS = 30_000;
 const YEAR_S = 365 * 24 * 3600;
+
+/** `Temporal` knows it at once. To ask `Intl`, a browser first loads the patterns of its language, which blocks a phone. */
+const browsersZone = (): string =>
+  globalThis.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The time zone and the current time, for all local times on the page. */
 export class ViewerClock {
@@ -19,8 +24,9 @@ export class ViewerClock {
 
   /** Adopts the browser's zone, remembers it for the next visit, and ticks until the returned function is called. */
   start(): () => void {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const timeZone = browsersZone();
     if (timeZone) {
+      adoptOwnZone(timeZone);
       this.zone = timeZone;
       this.isViewers = true;
       document.cookie = `zone=${timeZone}; path=/; max-age=${YEAR_S}; samesite=lax`;

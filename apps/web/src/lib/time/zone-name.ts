@@ -1,6 +1,7 @@
 import { words } from '#lib/i18n/words.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { JAPAN, MINUTE_MS, offsetAt, twoDigits } from './zone.ts';
+import { MINUTE_MS } from './durations.ts';
+import { JAPAN, offsetAt, twoDigits } from './zone.ts';
 
 const zoneWords = words({ en: { japan: 'Japan' }, ja: { japan: '日本' } });
 

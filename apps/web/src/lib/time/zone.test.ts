@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { partialDate } from './calendar.ts';
+import { adoptOwnZone } from './own-zone.ts';
 import { zoneOffset, zonePlace } from './zone-name.ts';
-import { knownZone, localTime } from './zone.ts';
+import { knownZone, localTime, offsetAt } from './zone.ts';
 
 describe('a local time', () => {
   it('is on another weekday where another day has begun', () => {
@@ -85,4 +86,12 @@ it('writes as much of a partial date as is known', () => {
   expect(partialDate('2015-08', 'en')).toBe('Aug 2015');
   expect(partialDate('2015', 'en')).toBe('2015');
   expect(partialDate('2015-08-07', 'ja')).toBe('2015年8月7日');
+});
+
+it('tells the time in the zone of the runtime as in any other', () => {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const days = Array.from({ length: 366 }, (_, day) => Date.UTC(2026, 0, day, 7, 11));
+  const asked = days.map((at) => offsetAt(at, zone));
+  adoptOwnZone(zone);
+  expect(days.map((at) => offsetAt(at, zone))).toEqual(asked);
 });

@@ -1,4 +1,5 @@
-import { DAY_MS } from './calendar.ts';
+import { DAY_MS, MINUTE_MS } from './durations.ts';
+import { ownZone } from './own-zone.ts';
 
 /** Broadcasts are announced in Japanese time, so this is the default until the viewer's zone is known. */
 export const JAPAN = 'Asia/Tokyo';
@@ -25,8 +26,6 @@ export interface LocalTime {
   /** Days since 1 January 1970 of the local date: two of them subtract to a number of days. */
   readonly dayNumber: number;
 }
-
-export const MINUTE_MS = 60_000;
 
 /** An instant in the local time of `zone`. */
 export function localTime(instant: number, zone: string): LocalTime {
@@ -56,8 +55,14 @@ const zones = new Map<string, Zone>();
 /** Days to cache per zone: more than a year. */
 const MOST_DAYS = 400;
 
+/** Since then Japan has had no summer time. */
+const JAPAN_SETTLED = Date.UTC(1952, 0);
+const JAPAN_OFFSET = 9 * 60 * MINUTE_MS;
+
 /** How far a zone is ahead of UTC. `Intl` is slow, so the offsets of days are cached. */
 export function offsetAt(instant: number, name: string): number {
+  if (name === JAPAN && instant >= JAPAN_SETTLED) return JAPAN_OFFSET;
+  if (name === ownZone()) return 0 - new Date(instant).getTimezoneOffset() * MINUTE_MS;
   const zone = zones.get(name) ?? opened(name);
   const day = Math.floor(instant / DAY_MS);
   let offset = zone.offsets.get(day);

@@ -4,8 +4,8 @@ import { listedTime } from '#lib/features/airing/week.ts';
 import { isCatalogueEmpty } from '#lib/features/catalog/data-source.server.ts';
 import { readOrDegrade } from '#lib/server/graphql.server.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';
-import { DAY_MS } from '#lib/time/calendar.ts';
 import { pageError } from '#lib/server/page-error.server.ts';
+import { DAY_MS } from '#lib/time/durations.ts';
 import type { PageServerLoad } from './$types';
 
 /** The viewer's zone may differ from the one in which the page is rendered, and a night may belong to the day before. */

@@ -2,7 +2,8 @@ import { isHttpError, redirect } from '@sveltejs/kit';
 import { readOthers } from '#lib/features/catalog/search-others.server.ts';
 import { readSearch } from '#lib/features/catalog/search.server.ts';
 import { searchQuery } from '#lib/features/catalog/search-query.ts';
-import { ANY_REGION, parseSearch } from '#lib/features/catalog/search.ts';
+import { regionAsked } from '#lib/features/catalog/filters/streaming-choice.ts';
+import { parseSearch } from '#lib/features/catalog/search.ts';
 import { readOrDegrade } from '#lib/server/graphql.server.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';
 import { regionOptions } from '#lib/preferences/region.server.ts';
@@ -27,10 +28,7 @@ export const load: PageServerLoad = async (event) => {
     found,
     regions:
       search.kind === 'anime'
-        ? regionOptions(
-            event.locals.preferences.locale,
-            search.region === ANY_REGION ? null : search.region,
-          )
+        ? regionOptions(event.locals.preferences.locale, regionAsked(search))
         : [],
     lastYear: new Date(currentTime(event)).getUTCFullYear() + 1,
   };

@@ -5,13 +5,17 @@ import type { FragmentStore } from './fragments.ts';
 import { Unwritten } from './unwritten.ts';
 import { dataWriter, type WriteData } from './writer.ts';
 
-/** After this many failures in a row an operation no longer uses its writer, because it is asynchronous or has errors. */
+/** After this many failures in a row an operation is likely asynchronous or has errors: it is then run without its writer for a while. */
 const MOST_FAILURES = 3;
+/** For how many runs: each further failure doubles it. What was read once may be in memory the next time. */
+const FIRST_REST = 50;
+const LONGEST_REST = 10_000;
 
 /** Writes the responses of one operation. */
 export class OperationWriter {
   readonly #write: WriteData;
   #failures = 0;
+  #rest = 0;
 
   constructor(write: WriteData) {
     this.#write = write;
@@ -19,7 +23,10 @@ export class OperationWriter {
 
   /** The data of a response as the bytes of JSON; undefined if another executor must run the operation. */
   write(...run: Parameters<WriteData>): ByteText | undefined {
-    if (this.#failures >= MOST_FAILURES) return undefined;
+    if (this.#rest > 0) {
+      this.#rest -= 1;
+      return undefined;
+    }
     try {
       const text = this.#write(...run);
       this.#failures = 0;
@@ -27,6 +34,8 @@ export class OperationWriter {
     } catch {
       // The other executor runs into the error again and words it.
       this.#failures += 1;
+      const doublings = this.#failures - MOST_FAILURES;
+      if (doublings >= 0) this.#rest = Math.min(LONGEST_REST, FIRST_REST * 2 ** doublings);
       return undefined;
     }
   }

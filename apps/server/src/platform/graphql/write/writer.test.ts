@@ -154,3 +154,25 @@ describe('what is remembered', () => {
     expect(fragments.size).toBeLessThanOrEqual(5);
   });
 });
+
+test('an operation that had to wait is written again when it need not wait any more, and seldom tried while it must', () => {
+  let asked = 0;
+  let isKnown = false;
+  const colour = () => {
+    asked += 1;
+    return isKnown ? 'red' : Promise.resolve('red');
+  };
+  const query = new GraphQLObjectType({
+    name: 'Query',
+    fields: { colour: { type: GraphQLString, resolve: colour } },
+  });
+  const schema = new GraphQLSchema({ query });
+  const write = writerOf(schema, '{ colour }', new FragmentStore(1_000));
+  const written = (times: number) =>
+    Array.from({ length: times }, write).filter((text) => text !== undefined);
+  expect(written(2_000)).toEqual([]);
+  expect(asked).toBeLessThan(10);
+  isKnown = true;
+  expect(new Set(written(5_000))).toEqual(new Set(['{"colour":"red"}']));
+  expect(asked).toBeGreaterThan(1_000);
+});

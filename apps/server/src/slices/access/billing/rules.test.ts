@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#platform/durations.ts';
 import { ACCOUNT_TIERS } from '../rules/tier.ts';
 import {
   bestTier,
@@ -14,7 +15,6 @@ import {
 } from './rules.ts';
 
 const NOW = new Date('2026-01-15T12:00:00Z');
-const HOUR_MS = 3_600_000;
 const TERMS: Terms = {
   prices: { indie: ['price_i', 'price_old'], commercial: ['price_c'] },
   graceMs: HOUR_MS,

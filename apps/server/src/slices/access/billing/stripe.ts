@@ -1,12 +1,11 @@
 import type Stripe from 'stripe';
 import type { App } from '#platform/app.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { defineResource } from '#platform/resource.ts';
 import type { Settings } from '#platform/settings.ts';
 import type { PriceList, Terms } from './rules.ts';
 import { billingSettings } from './settings.ts';
 import { refusal } from '../reasons.ts';
-
-const DAY_MS = 86_400_000;
 const PATIENCE_MS = 10_000;
 const RETRIES = 2;
 

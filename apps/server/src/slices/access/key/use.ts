@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
+import { HOUR_MS } from '#platform/durations.ts';
 import { defineResource } from '#platform/resource.ts';
-
-const HOUR_MS = 3_600_000;
 const FLUSH_EVERY_MS = 60_000;
 
 /** What one key did in one hour. */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient, defineScript } from '@redis/client';
+import { DAY_MS } from '#platform/durations.ts';
 import type { Log } from '#platform/log.ts';
 import { latestPassing, latestPossible, utcDay } from '../rules/quota.ts';
 import type { Draw, LimitStore } from './store.ts';
@@ -24,7 +25,7 @@ redis.call('HSET', KEYS[1], 'tat', string.format('%.0f', tat), 'day', day, 'used
 redis.call('PEXPIRE', KEYS[1], ARGV[7])
 return {1, string.format('%.0f', tat), used}`;
 
-const TWO_DAYS_MS = 2 * 86_400_000;
+const TWO_DAYS_MS = 2 * DAY_MS;
 
 const drawScript = defineScript({
   SCRIPT,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
+import { HOUR_MS } from '#platform/durations.ts';
 import { refusal } from '#platform/reasons.ts';
 import {
   confirmedIn,
@@ -14,8 +15,6 @@ import { keyUse } from '../key/use.ts';
 import { listKeys, requireOwnKey, usageOfKey } from '../queries.ts';
 import { momentOf, newKeySchema, OVERLAPS, USAGE_KEPT_HOURS } from '../rules/key.ts';
 import { because, reasons } from '../reasons.ts';
-
-const HOUR_MS = 3_600_000;
 
 const inputs = {
   id: z.object({ id: z.string() }),

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { signedIn } from '#slices/accounts/index.ts';
 import { keyUse } from '../key/use.ts';
 import { limiter } from '../limiter/limiter.ts';
 import { tierOf, usageOfUser } from '../queries.ts';
 import { accountBucket, untilMidnight, utcDay } from '../rules/quota.ts';
 import { TIERS } from '../rules/tier.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The tier of an account, and how many requests it made in this UTC day. */
 const standingOf = async (app: App, userId: string) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS, HOUR_MS } from '#platform/durations.ts';
 import type { Scope } from '#platform/vocabulary.ts';
 import { because } from '../reasons.ts';
 
@@ -18,7 +19,7 @@ export const USAGE_KEPT_HOURS = 90 * 24;
 export const OVERLAPS = ['0s', '1h', '24h', '7d', '30d'] as const;
 export type Overlap = (typeof OVERLAPS)[number];
 
-const UNIT_MS = { s: 1_000, h: 3_600_000, d: 86_400_000 };
+const UNIT_MS = { s: 1_000, h: HOUR_MS, d: DAY_MS };
 
 const DURATION = /^(\d{1,5})([shd])$/u;
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#platform/durations.ts';
+
 /** How often a bucket may be drawn from: a rate by GCRA, and a count for each UTC day. */
 export interface Quota {
   /** The name of the rate in headers. */
@@ -27,8 +29,6 @@ export interface Decision {
   isAllowed: boolean;
   standing: Standing;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The UTC day of an instant. */
 export const utcDay = (ms: number): number => Math.floor(ms / DAY_MS);

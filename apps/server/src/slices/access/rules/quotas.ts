@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#platform/durations.ts';
 import type { Quota } from './quota.ts';
 import { OWN_CLIENT, PAYMENT_PAGES, REFUSED_CREDENTIALS, TIERS, type TierName } from './tier.ts';
 
@@ -20,8 +21,6 @@ const tierQuota = (tier: TierName, burst: number): Quota => ({
   burst,
   dailyCap: TIERS[tier].dailyCap,
 });
-
-const MINUTE_MS = 60_000;
 
 const quotaByMinute = (tier: TierName): Quota =>
   tierQuota(tier, Math.floor(MINUTE_MS / intervalMs(TIERS[tier].rate)));

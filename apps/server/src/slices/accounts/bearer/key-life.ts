@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+import { DAY_MS, MINUTE_MS } from '#platform/durations.ts';
 
 /** How long a key is published before it signs: longer than clients keep the key set (its `max-age` is five minutes). */
 export const PUBLISHED_AHEAD_MS = 60 * MINUTE_MS;

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { App } from '#platform/app.ts';
 import { hashCredential, isCredential, issueCredential } from '#platform/credential.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { networkOf, type Visitor } from '../visitor.ts';
 import { CODE_LENGTH, CODE_LETTERS, isWaiting, LOGIN_MS, type DeviceLogin } from './rules.ts';
 
@@ -98,7 +99,7 @@ export const endLogins = async (tx: Tx, userId: string): Promise<void> => {
 };
 
 /** How long a player can still learn what happened to its code. */
-const TOLD_MS = 24 * 3_600_000;
+const TOLD_MS = DAY_MS;
 
 /** Deletes sign-ins whose players have stopped polling. */
 export const forgetOldLogins = async (app: App): Promise<void> => {

@@ -1,8 +1,8 @@
+import { SECOND_MS } from '#platform/durations.ts';
+
 /** RFC 8628 §6.1: only consonants, so that no code spells a word or looks like digits. */
 export const CODE_LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
 export const CODE_LENGTH = 8;
-
-const SECOND_MS = 1_000;
 /** How long a user has to type a code. */
 export const LOGIN_MS = 10 * 60 * SECOND_MS;
 /** How long we ask a player to wait between polls. */

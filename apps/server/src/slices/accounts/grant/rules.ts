@@ -1,5 +1,4 @@
-const SECOND_MS = 1_000;
-const DAY_MS = 24 * 60 * 60 * SECOND_MS;
+import { DAY_MS, SECOND_MS } from '#platform/durations.ts';
 
 /** A program exchanges its code immediately. */
 export const CODE_MS = 60 * SECOND_MS;

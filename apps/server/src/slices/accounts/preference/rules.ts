@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '#platform/durations.ts';
 import { because } from '../reasons.ts';
 
 /** The language of titles, if a work has a title in it. */
@@ -104,8 +105,6 @@ export type Preferences = z.infer<typeof preferencesSchema>;
 /** A change of some preferences. The others stay. */
 export const preferenceChangeSchema = preferencesSchema.partial();
 export type PreferenceChange = z.input<typeof preferenceChangeSchema>;
-
-const DAY_MS = 24 * 60 * 60_000;
 /** How long a former name is kept for its user, and how long until they can change their name again. */
 export const NAME_KEPT_DAYS = 30;
 

@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+import { DAY_MS, MINUTE_MS } from '#platform/durations.ts';
 
 /** A session ends after this long without use. */
 export const IDLE_MS = 14 * DAY_MS;

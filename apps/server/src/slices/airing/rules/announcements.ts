@@ -1,7 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '#platform/durations.ts';
 import type { Span } from './recurrence.ts';
-
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 /** An airing is announced when it is no further away. The specification says "within the next 30 minutes". */
 const ANNOUNCED_BEFORE_MS = 30 * MINUTE_MS;
 /** How long announcements are kept. Airings that were missed earlier are not recorded. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#platform/durations.ts';
 import { episodeOf, periodOf, slotsWithin, spanOfSeason, type Recurrence } from './recurrence.ts';
-
-const DAY_MS = 86_400_000;
 const at = (text: string): number => Date.parse(text);
 const iso = (ms: number): string => new Date(ms).toISOString().slice(0, 16);
 

@@ -1,8 +1,7 @@
+import { DAY_MS, HOUR_MS } from '#platform/durations.ts';
 import type { Season } from '#slices/catalog/index.ts';
-
-const DAY_MS = 86_400_000;
 /** Japan has no daylight saving time. */
-const JST_MS = 9 * 3_600_000;
+const JST_MS = 9 * HOUR_MS;
 /** By custom, premieres in the last days of a quarter belong to the next season. */
 export const EARLY_PREMIERE_MS = 10 * DAY_MS;
 /** After this many airings, breaks make the count of airings useless as an episode number. */

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stepOf } from '#platform/delivery/health.ts';
 import { nextTry } from '#platform/delivery/schedule.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { messageSchedule, targetHealth } from './tries.ts';
 
 const now = new Date('2026-01-15T12:00:00Z');
 const later = (ms: number): Date => new Date(now.getTime() + ms);
-const DAY_MS = 86_400_000;
 
 describe('the next try', () => {
   it('is later, not after its end, and no sooner than the target asks, up to an hour', () => {

@@ -1,7 +1,5 @@
+import { DAY_MS } from '#platform/durations.ts';
 import type { Alert } from '../model.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** How long after it happened people are still told of something, should no worker have run. */
 const TOLD_FOR_MS = 3 * DAY_MS;
 /** An episode that aired longer ago than this is no news. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#platform/durations.ts';
 import { digestAfter, nextDigest, type DigestPlan } from './digest.ts';
-
-const DAY_MS = 86_400_000;
 const zone = fc.constantFrom(
   'UTC',
   'Asia/Tokyo',

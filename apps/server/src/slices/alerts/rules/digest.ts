@@ -1,3 +1,5 @@
+import { DAY_MS } from '#platform/durations.ts';
+
 /** How often mail comes. */
 export const DIGESTS = ['OFF', 'DAILY', 'WEEKLY'] as const;
 export type Digest = (typeof DIGESTS)[number];
@@ -12,7 +14,6 @@ export interface DigestPlan {
 }
 
 const STEP_MS = 15 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 /** A week, and the hours by which clocks change. */
 const MOST_STEPS = (8 * DAY_MS) / STEP_MS;
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];

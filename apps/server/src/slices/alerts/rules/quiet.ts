@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '#platform/durations.ts';
+
 /** The hours in which a person is not disturbed, in minutes after midnight where they live. They may span midnight. */
 export interface QuietHours {
   from: number;
   until: number;
 }
-
-const MINUTE_MS = 60_000;
 /** Offsets of all time zones of today are multiples of a quarter of an hour, and so are quiet hours. */
 export const QUIET_STEP_MINUTES = 15;
 const STEP_MS = QUIET_STEP_MINUTES * MINUTE_MS;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idOfSource } from '#platform/ids.ts';
-import { ordersBy } from './order.ts';
+import { oneAfterAnother, type Order, ordersBy } from './order.ts';
 import { browsePage } from './page.ts';
 import { between, dated, every, flagged, oneOf, someOf } from './predicate.ts';
 import { SortedLists } from './sorted-lists.ts';
@@ -27,9 +27,13 @@ const books = fc
   .array(fc.option(fc.integer({ min: 0, max: 5 })), { maxLength: 40 })
   .map((pages) => pages.map((count, number) => book(number, count)));
 
-const order = fc.constantFrom(...Object.values(ORDERS));
+const single = fc.constantFrom(...Object.values(ORDERS));
+const order: fc.Arbitrary<Order<Book>> = fc.oneof(
+  single,
+  fc.tuple(single, single, single).map((orders) => oneAfterAnother(...orders)),
+);
 
-const listOf = (works: readonly Book[], by: (typeof ORDERS)['PAGES']) =>
+const listOf = (works: readonly Book[], by: Order<Book>) =>
   new SortedLists<Book>().get(by, () => works);
 
 const fits = ({ pages }: Book): boolean => pages !== 3;
@@ -77,9 +81,22 @@ describe('a browsed list', () => {
     }
   });
 
+  it('in several orders goes by the next where the one before finds no difference', () => {
+    const works = [book(2, 1), book(4, 1), book(0, 2), book(3, 2)];
+    const by = oneAfterAnother(ORDERS.PAGES_DESC, ORDERS.TITLE);
+    const pages = listOf(works, by).map(({ work }) => [work.pages, work.title]);
+    expect(pages).toEqual([
+      [2, 't0'],
+      [2, 't0'],
+      [1, 't1'],
+      [1, 't2'],
+    ]);
+    expect(oneAfterAnother(ORDERS.PAGES)).toBe(ORDERS.PAGES);
+  });
+
   it('that follows changes is the one made anew', () => {
     fc.assert(
-      fc.property(books, books, order, (before, after, by) => {
+      fc.property(books, books, single, (before, after, by) => {
         const lists = new SortedLists<Book>();
         lists.get(by, () => before);
         const gone = new Set(before.slice(0, 5).map(({ id }) => id));

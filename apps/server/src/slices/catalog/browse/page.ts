@@ -6,10 +6,8 @@ import type { Order, Standing } from './order.ts';
 import type { Predicate } from './predicate.ts';
 import type { Placed } from './sorted-lists.ts';
 
-const STANDING: z.ZodType<Standing> = z.tuple([
-  z.union([z.string(), z.number(), z.null()]),
-  z.uuid(),
-]);
+const SORT_VALUE = z.union([z.string(), z.number(), z.null()]);
+const STANDING: z.ZodType<Standing> = z.tuple([SORT_VALUE, z.uuid()], SORT_VALUE);
 
 interface Identified {
   readonly id: string;

@@ -3,18 +3,25 @@ import type { Tx } from '#platform/database/index.ts';
 import type { ClaimOf, HeldClaim, HoldReason } from '../claim.ts';
 import type { Media } from '../media.ts';
 import type { PartialDate } from '../model.ts';
-import { areNear } from '../rules/claim-fit.ts';
+import { areNear, areOfOneLength, lengthOf } from '../rules/claim-fit.ts';
 import { WORK_TABLES } from '../work-ids.ts';
 import { MEDIUM } from '../media.ts';
 import { knownClaims, type KnownClaim, type SourceOf } from './claim-store.ts';
 import { idsNow } from './redirect.ts';
+
+/** The works that a claim may be about by its title. */
+export interface TitleMatch {
+  workIds: readonly string[];
+  /** Whether one that is the only one is the work. Otherwise an editor decides. */
+  isSure: boolean;
+}
 
 /** How works of a medium are found that no id tells: by title and what else a source says. */
 export type FindByTitle<Claim> = (
   tx: Tx,
   source: string,
   claims: readonly Claim[],
-) => Promise<Map<string, readonly string[]>>;
+) => Promise<Map<string, TitleMatch>>;
 
 /** Which works claims are about. Those that are in neither map are about works that are not here. */
 export interface FoundWorks<Claim> {
@@ -23,9 +30,15 @@ export interface FoundWorks<Claim> {
   held: Map<string, HeldClaim<Claim>>;
 }
 
+const NO_MATCH: TitleMatch = { workIds: [], isSure: true };
+
 interface Candidate {
   workId: string;
   startOn: PartialDate | null;
+  /** Of an anime. */
+  episodeCount: number | null;
+  episodeCountSource: string | null;
+  status: string | null;
   /** Whether a claim of the same source is about it. */
   isTaken: boolean;
 }
@@ -62,19 +75,33 @@ export const findWorks = async <M extends Media>(
     const ids = candidates.map(({ workId }) => workId);
     if (candidates.length > 1) hold(claim, 'JOINS_WORKS', ids);
     else if (only.isTaken) hold(claim, 'REPEATS_A_WORK', ids);
-    else if (!areNear(only.startOn, claim.startOn)) hold(claim, 'CONTRADICTS_ITS_ID', ids);
+    else if (!fits(claim, only)) hold(claim, 'CONTRADICTS_ITS_ID', ids);
     else place(claim, only.workId);
   }
   const open = claims.filter(isOpen);
   const namesakes = await byTitle(tx, of.source, open);
   for (const claim of open) {
-    const workIds = await idsNow(tx, namesakes.get(claim.sourceId) ?? []);
+    const { workIds: named, isSure } = namesakes.get(claim.sourceId) ?? NO_MATCH;
+    const workIds = await idsNow(tx, named);
+    const [only] = workIds;
+    if (only === undefined) continue;
     if (workIds.length > 1) hold(claim, 'HAS_NAMESAKES', workIds);
     // Of two rows of one source with one title, the second is about another work.
-    else if (workIds.length === 1 && !taken.has(workIds[0]!)) place(claim, workIds[0]!);
+    else if (taken.has(only)) continue;
+    else if (isSure) place(claim, only);
+    else hold(claim, 'HAS_NAMESAKES', workIds);
   }
   return found;
 };
+
+const fits = (claim: ClaimOf[Media], work: Candidate): boolean =>
+  areNear(work.startOn, claim.startOn) &&
+  areOfOneLength(lengthOf(work), 'episodeCount' in claim ? lengthOf(claim) : null);
+
+const lengthColumns = (medium: Media) =>
+  medium === 'ANIME'
+    ? sql`work.status, work.episode_count as "episodeCount", work.episode_count_source as "episodeCountSource"`
+    : sql`null as status, null as "episodeCount", null as "episodeCountSource"`;
 
 /** The works that carry ids of claims: of each id the work it primarily stands for. */
 const byExternalId = async (
@@ -88,7 +115,7 @@ const byExternalId = async (
   );
   const { rows } = await sql<Candidate & { sourceId: string }>`
     select distinct on (wanted.source_id, work.id) wanted.source_id as "sourceId", work.id as "workId",
-      work.start_on as "startOn", exists (
+      work.start_on as "startOn", ${lengthColumns(medium)}, exists (
         select from catalog.claim where work_id = work.id and medium = ${medium} and source = ${source}) as "isTaken"
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (source_id text, site text, external_id text)
     join ${sql.table(ids)} known using (site, external_id)

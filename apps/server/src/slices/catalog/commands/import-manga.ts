@@ -20,7 +20,7 @@ export const importManga = async (
   }: {
     source: MangaSourceKey | HubKey;
     claims: readonly MangaClaim[];
-    placing?: Pick<Placing<'MANGA'>, 'newId' | 'places'>;
+    placing?: Pick<Placing<'MANGA'>, 'newId' | 'places' | 'isSure'>;
   },
 ): Promise<ClaimsImport<'MANGA'>> => {
   const placing = { byTitle: mangaByTitle, ...more };

@@ -18,7 +18,7 @@ export const mangaByTitle: FindByTitle<MangaClaim> = async (tx, source, claims) 
   return new Map(
     claims.flatMap((claim) => {
       const work = sameWork(claim, namesakes.get(titleKey(claim.titleNative)) ?? []);
-      return work ? [[claim.sourceId, [work.id]] as const] : [];
+      return work ? [[claim.sourceId, { workIds: [work.id], isSure: true }] as const] : [];
     }),
   );
 };

@@ -53,7 +53,7 @@ const hide = async (tx: Tx, ids: readonly string[], now: Date): Promise<void> =>
   if (ids.length === 0) return;
   await sql`
     update catalog.anime set is_hidden = true, average_score = null, popularity = null, genres = '{}', tags = '{}', tag_ranks = '{}', spoiler_tags = '{}',
-      studios = '{}', staff = '[]', material = null, official_site = null, cover_url = null, banner_url = null,
+      studios = '{}', staff = '[]', material = null, country = null, official_site = null, cover_url = null, banner_url = null,
       duration_minutes = null, provenance = '{}', updated_at = ${now}
     where id = any(${ids}::uuid[])`.execute(tx);
   await deleteChildren(tx, ['synonym', 'streaming_link'], ids);
@@ -91,6 +91,7 @@ const rowOf = (anime: MergedAnime, { provenance }: MergedDetails, now: Date) => 
   studios: anime.studios,
   staff: anime.staff,
   material: anime.material,
+  country: anime.country,
   official_site: anime.officialSite,
   cover_url: anime.coverUrl,
   banner_url: anime.bannerUrl,
@@ -112,7 +113,7 @@ const upsert = async (tx: Tx, rows: readonly ReturnType<typeof rowOf>[]): Promis
       episode_count_source = excluded.episode_count_source, average_score = excluded.average_score,
       popularity = excluded.popularity, is_adult = excluded.is_adult, is_hidden = false, genres = excluded.genres,
       tags = excluded.tags, tag_ranks = excluded.tag_ranks, spoiler_tags = excluded.spoiler_tags, studios = excluded.studios, staff = excluded.staff, material = excluded.material,
-      official_site = excluded.official_site, cover_url = excluded.cover_url, banner_url = excluded.banner_url,
+      country = excluded.country, official_site = excluded.official_site, cover_url = excluded.cover_url, banner_url = excluded.banner_url,
       duration_minutes = excluded.duration_minutes, provenance = excluded.provenance,
       updated_at = excluded.updated_at`.execute(tx);
 };
@@ -132,7 +133,7 @@ const childrenOf = (
     })),
   );
   const links = merged.flatMap(({ id, streaming }) =>
-    streaming.map(({ service, url, regions, startsAt, endsAt }, position) => ({
+    streaming.map(({ service, url, regions, startsAt, endsAt, source }, position) => ({
       anime_id: id,
       position,
       service,
@@ -140,6 +141,7 @@ const childrenOf = (
       regions,
       starts_at: startsAt,
       ends_at: endsAt ?? null,
+      source,
     })),
   );
   return { synonym: synonyms, external_id: externalIds, streaming_link: links };

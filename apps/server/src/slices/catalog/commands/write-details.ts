@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/database/index.ts';
-import type { IdentifiedCharacter, MergedDetails } from '../details.ts';
+import type { DetailName, IdentifiedCharacter, MergedDetails } from '../details.ts';
 import { characterId, personId } from '../name-ids.ts';
+import type { NamedSubject } from '../name-word.ts';
 import { nameWords } from '../rules/name-words.ts';
 import { deleteChildRows, insertChildRows } from './child-rows.ts';
 
@@ -10,7 +11,7 @@ export interface DetailedWork {
   details: MergedDetails;
 }
 
-const TABLES = ['detail', 'relation', 'appearance', 'character_word', 'voice'] as const;
+const TABLES = ['detail', 'relation', 'appearance', 'name_word', 'voice'] as const;
 type DetailTable = (typeof TABLES)[number];
 
 /** Keeps the details of works in place of those they had. Works without any take no rows. */
@@ -66,10 +67,29 @@ const relationRows = ({ id, details }: IdentifiedWork): object[] =>
 const appearanceRows = ({ id, details }: IdentifiedWork): object[] =>
   details.characters.map((character) => ({ character_id: character.id, work_id: id }));
 
-const wordRows = ({ id, details }: IdentifiedWork): object[] =>
-  details.characters.flatMap(({ id: characterId, name, nameNative }) =>
-    nameWords(name, nameNative).map((word) => ({ word, character_id: characterId, work_id: id })),
+const wordsOf = (
+  workId: string,
+  subject: NamedSubject,
+  named: readonly (DetailName & { id: string })[],
+): object[] =>
+  named.flatMap(({ id, name, nameNative }) =>
+    nameWords(name, nameNative).map((word) => ({
+      subject,
+      word,
+      subject_id: id,
+      work_id: workId,
+    })),
   );
+
+/** Somebody often speaks several characters of a work. */
+const voicesOf = (characters: readonly IdentifiedCharacter[]) => [
+  ...new Map(characters.flatMap(({ voices }) => voices.map((voice) => [voice.id, voice]))).values(),
+];
+
+const wordRows = ({ id, details: { characters } }: IdentifiedWork): object[] => [
+  ...wordsOf(id, 'CHARACTER', characters),
+  ...wordsOf(id, 'VOICE', voicesOf(characters)),
+];
 
 const voiceRows = ({ id, details }: IdentifiedWork): object[] =>
   details.characters.flatMap((character) =>
@@ -84,6 +104,6 @@ const ROWS_OF: Readonly<Record<DetailTable, (work: IdentifiedWork) => object[]>>
   detail: detailRows,
   relation: relationRows,
   appearance: appearanceRows,
-  character_word: wordRows,
+  name_word: wordRows,
   voice: voiceRows,
 };

@@ -24,6 +24,7 @@ const ANIME_FIELDS: readonly EditableField[] = [
     schema: is.StreamingRow,
     fault: 'EDIT_ADDRESS_INVALID',
     keyOf: ({ url }: StreamingLink) => url,
+    isSourced: true,
   },
   { name: 'airing', group: 'DATES', ...is.airing },
   {
@@ -34,6 +35,7 @@ const ANIME_FIELDS: readonly EditableField[] = [
     keyOf: ({ number }: EpisodeDetails) => String(number),
     compare: (a: EpisodeDetails, b: EpisodeDetails) => a.number - b.number,
     isDetail: true,
+    isSourced: true,
   },
 ];
 
@@ -44,7 +46,6 @@ const MANGA_FIELDS: readonly EditableField[] = [
   { name: 'chapterCount', group: 'FACTS', ...is.count },
   { name: 'magazine', group: 'FACTS', ...is.name },
   { name: 'publisher', group: 'FACTS', ...is.name },
-  { name: 'country', group: 'FACTS', ...is.country },
 ];
 
 /** What people may change of works of each medium. */

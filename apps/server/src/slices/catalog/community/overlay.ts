@@ -1,4 +1,6 @@
 import { addressOf, type FieldAddress } from './address.ts';
+import type { RowCredit } from '../model.ts';
+import { creditRows } from '../rules/shared-rows.ts';
 import { type EditableField, isKeyed, type KeyedField, type PlainField } from './field.ts';
 
 /** The source whose claims are what people say. */
@@ -23,7 +25,7 @@ const rowsOf = (values: Values, { name }: EditableField): readonly Row[] =>
 
 const keyIn = ({ keyOf }: KeyedField, row: Row): string => keyOf(row as never);
 
-const withoutSource = ({ source: _source, ...row }: Row): Row => row;
+const withoutSource = ({ source: _source, partSources: _parts, ...row }: Row): Row => row;
 
 /** The values of a list by the addresses of its rows. Of rows with one key the first counts, unless the field takes several. */
 const rowValues = (values: Values, field: KeyedField): [FieldAddress, unknown][] => {
@@ -113,6 +115,8 @@ export const overlaid = <Work extends object & { provenance: Record<string, stri
     if (!found) continue;
     changed[field.name] = found.value;
     for (const name of tellsOf(field, said)) provenance[name] = COMMUNITY;
+    if (isKeyed(field) && field.isSourced)
+      creditRows(provenance, field.name, found.value as RowCredit[]);
   }
   return { ...work, ...changed, provenance };
 };

@@ -22,6 +22,7 @@ export const SHARED_FIELDS: readonly EditableField[] = [
   { name: 'status', group: 'FACTS', ...is.choice(MEDIA_STATUSES) },
   { name: 'startOn', group: 'DATES', ...is.date },
   { name: 'endOn', group: 'DATES', ...is.date },
+  { name: 'country', group: 'FACTS', ...is.country },
   { name: 'isAdult', group: 'FACTS', ...is.flag, isDelicate: true },
   { name: 'genres', group: 'FACTS', ...is.words },
   { name: 'tags', group: 'FACTS', ...is.words },

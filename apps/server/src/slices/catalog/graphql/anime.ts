@@ -1,7 +1,7 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { NodeRef } from '#platform/graphql/node.ts';
 import type { Anime } from '../anime.ts';
-import { AnimeFormatEnum, EpisodeCountSourceEnum, MediaSourceEnum, SeasonEnum } from './enum.ts';
+import { AnimeFormatEnum, EpisodeCountSourceEnum, SeasonEnum } from './enum.ts';
 import { addStreaming, StreamingLinkRef } from './streaming.ts';
 import { WorkRef } from './work-interface.ts';
 
@@ -32,10 +32,6 @@ export const AnimeRef = builder.objectRef<Anime>('Anime').implement({
     }),
     durationMinutes: t.exposeInt('durationMinutes', {
       description: 'Minutes of an episode or of the film; null if no source states them.',
-    }),
-    source: t.expose('material', {
-      type: MediaSourceEnum,
-      description: 'What it was adapted from; null if no source states it.',
     }),
     officialSite: t.exposeString('officialSite', {
       description: 'Address of the official site; null if no source states it.',

@@ -3,19 +3,19 @@ import { valuesOf } from '#platform/graphql/enum.ts';
 import type { Anime } from '../anime.ts';
 import { describedOrders, NUMBER_ORDER, ordersBy } from '../browse/order.ts';
 import { between, every, oneOf, someOf } from '../browse/predicate.ts';
+import { ANIME_FORMATS } from '../model.ts';
 import { AnimeRef } from './anime.ts';
 import { HOW_BROWSING_WORKS } from './browse.ts';
+import { placeIn, thenByArg, WORK_ORDERS, workOrderTexts } from './browse-order.ts';
 import {
   BROWSE_OPTIONS,
   browsing,
-  WORK_ORDERS,
+  type Asking,
   workAskedBy,
   workFilterFields,
-  workOrderTexts,
-  type Asking,
 } from './browse-work.ts';
 import { AnimeConnectionRef } from './connections.ts';
-import { AnimeFormatEnum, MediaSourceEnum, SeasonEnum } from './enum.ts';
+import { AnimeFormatEnum, SeasonEnum } from './enum.ts';
 import {
   choiceFilter,
   IntRangeInput,
@@ -26,20 +26,22 @@ import {
 } from './filter.ts';
 import type { FigureOrderName } from './list-figures.ts';
 import { onListArgs } from './on-list.ts';
-import { MediaStatusFilterInput } from './status-filter.ts';
 import { streamedWithin, StreamingFilterInput } from './streaming.ts';
 
 const RUN = { start: 'the premiere', end: 'the last episode' };
 
-const ORDERS = ordersBy({
+const formatPlace = placeIn(ANIME_FORMATS);
+
+export const ANIME_ORDERS = ordersBy({
   ...WORK_ORDERS,
+  FORMAT: ({ format }: Anime) => formatPlace(format),
   EPISODES: ({ episodeCount }: Anime) => episodeCount,
   DURATION: ({ durationMinutes }: Anime) => durationMinutes,
 });
 
-const AnimeSortEnum = builder.enumType('AnimeSort', {
+export const AnimeSortEnum = builder.enumType('AnimeSort', {
   description: 'An order of anime. Anime without the value come last in both directions.',
-  values: valuesOf<keyof typeof ORDERS | FigureOrderName>(
+  values: valuesOf<keyof typeof ANIME_ORDERS | FigureOrderName>(
     describedOrders({
       ...workOrderTexts(RUN),
       EPISODES: ['number of episodes', ...NUMBER_ORDER],
@@ -56,7 +58,6 @@ export const AnimeFilterInput = builder.inputType('AnimeFilter', {
       type: choiceFilter('AnimeFormatFilter', AnimeFormatEnum),
       description: 'By format.',
     }),
-    status: t.field({ type: MediaStatusFilterInput, description: 'By status.' }),
     season: t.field({
       type: choiceFilter('SeasonFilter', SeasonEnum),
       description: 'By the season of the premiere, in any year.',
@@ -66,10 +67,6 @@ export const AnimeFilterInput = builder.inputType('AnimeFilter', {
     durationMinutes: t.field({
       type: IntRangeInput,
       description: 'By the minutes of an episode or of the film.',
-    }),
-    source: t.field({
-      type: choiceFilter('MediaSourceFilter', MediaSourceEnum),
-      description: 'By what it was adapted from.',
     }),
     studios: t.field({
       type: TextSetFilterInput,
@@ -92,12 +89,10 @@ export const animeAcceptedBy = (filter: AnimeFilter, { app, caller }: Asking) =>
   every<Anime>([
     ...workAskedBy(filter, app),
     oneOf(filter.format, ({ format }) => format),
-    oneOf(filter.status, ({ status }) => status),
     oneOf(filter.season, ({ season }) => season),
     between(filter.seasonYear, ({ seasonYear }) => seasonYear),
     between(filter.episodeCount, ({ episodeCount }) => episodeCount),
     between(filter.durationMinutes, ({ durationMinutes }) => durationMinutes),
-    oneOf(filter.source, ({ material }) => material),
     someOf(namesAsked(filter.studios), namesOfStudios),
     someOf(namesAsked(filter.staff), namesOfStaff),
     streamedWithin(filter.streaming, caller),
@@ -119,11 +114,12 @@ builder.queryField('browseAnime', (t) =>
           defaultValue: 'POPULARITY_DESC',
           description: 'The order of the results.',
         }),
+        ...thenByArg(AnimeSortEnum),
         ...onListArgs,
       },
       resolve: browsing({
         media: 'ANIME',
-        orders: ORDERS,
+        orders: ANIME_ORDERS,
         usual: 'POPULARITY_DESC',
         acceptedBy: animeAcceptedBy,
       }),

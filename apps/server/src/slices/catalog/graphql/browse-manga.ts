@@ -2,16 +2,15 @@ import { builder } from '#platform/graphql/builder.ts';
 import { valuesOf } from '#platform/graphql/enum.ts';
 import { describedOrders, NUMBER_ORDER, ordersBy } from '../browse/order.ts';
 import { between, every, oneOf, someOf } from '../browse/predicate.ts';
-import type { Manga } from '../manga.ts';
+import { MANGA_FORMATS, type Manga } from '../manga.ts';
 import { HOW_BROWSING_WORKS } from './browse.ts';
+import { placeIn, thenByArg, WORK_ORDERS, workOrderTexts } from './browse-order.ts';
 import {
   BROWSE_OPTIONS,
   browsing,
-  WORK_ORDERS,
+  type Asking,
   workAskedBy,
   workFilterFields,
-  workOrderTexts,
-  type Asking,
 } from './browse-work.ts';
 import { MangaConnectionRef } from './connections.ts';
 import { MangaFormatEnum } from './enum.ts';
@@ -26,19 +25,21 @@ import {
 import type { FigureOrderName } from './list-figures.ts';
 import { onListArgs } from './on-list.ts';
 import { MangaRef } from './manga.ts';
-import { MediaStatusFilterInput } from './status-filter.ts';
 
 const RUN = { start: 'the first chapter', end: 'the last chapter' };
 
-const ORDERS = ordersBy({
+const formatPlace = placeIn(MANGA_FORMATS);
+
+export const MANGA_ORDERS = ordersBy({
   ...WORK_ORDERS,
+  FORMAT: ({ format }: Manga) => formatPlace(format),
   VOLUMES: ({ volumeCount }: Manga) => volumeCount,
   CHAPTERS: ({ chapterCount }: Manga) => chapterCount,
 });
 
-const MangaSortEnum = builder.enumType('MangaSort', {
+export const MangaSortEnum = builder.enumType('MangaSort', {
   description: 'An order of manga. Manga without the value come last in both directions.',
-  values: valuesOf<keyof typeof ORDERS | FigureOrderName>(
+  values: valuesOf<keyof typeof MANGA_ORDERS | FigureOrderName>(
     describedOrders({
       ...workOrderTexts(RUN),
       VOLUMES: ['number of volumes', ...NUMBER_ORDER],
@@ -54,11 +55,6 @@ export const MangaFilterInput = builder.inputType('MangaFilter', {
     format: t.field({
       type: choiceFilter('MangaFormatFilter', MangaFormatEnum),
       description: 'By format.',
-    }),
-    status: t.field({ type: MediaStatusFilterInput, description: 'By status.' }),
-    countryOfOrigin: t.field({
-      type: TextFilterInput,
-      description: 'By the country it comes from: ISO 3166-1 alpha-2, such as "JP".',
     }),
     magazine: t.field({
       type: TextFilterInput,
@@ -80,8 +76,6 @@ export const mangaAcceptedBy = (filter: MangaFilter, { app }: Pick<Asking, 'app'
   every<Manga>([
     ...workAskedBy(filter, app),
     oneOf(filter.format, ({ format }) => format),
-    oneOf(filter.status, ({ status }) => status),
-    oneOf(filter.countryOfOrigin, ({ country }) => country),
     oneOf(filter.magazine, ({ magazine }) => magazine),
     oneOf(filter.publisher, ({ publisher }) => publisher),
     someOf(namesAsked(filter.staff), namesOfStaff),
@@ -105,11 +99,12 @@ builder.queryField('browseManga', (t) =>
           defaultValue: 'START_DATE_DESC',
           description: 'The order of the results.',
         }),
+        ...thenByArg(MangaSortEnum),
         ...onListArgs,
       },
       resolve: browsing({
         media: 'MANGA',
-        orders: ORDERS,
+        orders: MANGA_ORDERS,
         usual: 'START_DATE_DESC',
         acceptedBy: mangaAcceptedBy,
       }),

@@ -2,63 +2,29 @@ import type { App } from '#platform/app.ts';
 import type { builder } from '#platform/graphql/builder.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import type { PageArguments } from '#platform/graphql/page.ts';
-import {
-  DATE_ORDER,
-  NUMBER_ORDER,
-  sortText,
-  TITLE_ORDER,
-  type Orders,
-  type SortValue,
-} from '../browse/order.ts';
+import type { Orders } from '../browse/order.ts';
 import { between, dated, flagged, oneOf, someOf, type Predicate } from '../browse/predicate.ts';
 import type { Media } from '../media.ts';
+import { categoriesOfTags } from '../rules/tag-category.ts';
 import { tagsFromRank } from '../tag.ts';
 import { shelfOf, type WorkOf } from '../read-model/shelf-of.ts';
 import { browse, BROWSE_COST } from './browse.ts';
-import { DateRangeInput, IdFilterInput, IntRangeInput, TextSetFilterInput } from './filter.ts';
+import { orderAsked, type OrderAsked, type RunWords } from './browse-order.ts';
 import {
-  countedWithin,
-  FIGURE_ORDER_TEXTS,
-  figureOrders,
-  ListFiguresFilterInput,
-  type FigureOrderName,
-} from './list-figures.ts';
+  DateRangeInput,
+  ExternalIdFilterInput,
+  IdFilterInput,
+  IntRangeInput,
+  TextFilterInput,
+  TextSetFilterInput,
+} from './filter.ts';
+import { countedWithin, ListFiguresFilterInput } from './list-figures.ts';
 import { CACHE_SECONDS, idOf } from './lookup.ts';
 import { byList, type OnListArguments } from './on-list.ts';
+import { MediaSourceFilterInput } from './source-filter.ts';
+import { MediaStatusFilterInput } from './status-filter.ts';
 
 type AnyWork = WorkOf[Media];
-
-/** The orders that both media have. */
-export const WORK_ORDERS = {
-  TITLE_ROMAJI: ({ titleRomaji }) => sortText(titleRomaji),
-  TITLE_ENGLISH: ({ titleEnglish }) => sortText(titleEnglish),
-  TITLE_NATIVE: ({ titleNative }) => sortText(titleNative),
-  START_DATE: ({ startOn }) => startOn,
-  END_DATE: ({ endOn }) => endOn,
-  SCORE: ({ averageScore }) => averageScore,
-  POPULARITY: ({ popularity }) => popularity,
-  UPDATED_AT: ({ updatedAt }) => updatedAt,
-} satisfies Record<string, (work: AnyWork) => SortValue>;
-
-/** The words of a medium for the beginning and the end of a run. */
-export interface RunWords {
-  start: string;
-  end: string;
-}
-
-/** The descriptions of these orders. */
-export const workOrderTexts = ({ start, end }: RunWords) =>
-  ({
-    TITLE_ROMAJI: ['romaji title', ...TITLE_ORDER],
-    TITLE_ENGLISH: ['English title', ...TITLE_ORDER],
-    TITLE_NATIVE: ['native title', ...TITLE_ORDER],
-    START_DATE: [`date of ${start}`, ...DATE_ORDER],
-    END_DATE: [`date of ${end}`, ...DATE_ORDER],
-    SCORE: ['average score', ...NUMBER_ORDER],
-    POPULARITY: ['popularity', ...NUMBER_ORDER],
-    UPDATED_AT: ['last change', ...DATE_ORDER],
-    ...FIGURE_ORDER_TEXTS,
-  }) as const;
 
 type Fields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
 
@@ -68,6 +34,18 @@ export const workFilterFields = (t: Fields, { start, end }: RunWords) => ({
   startDate: t.field({ type: DateRangeInput, description: `By the date of ${start}.` }),
   endDate: t.field({ type: DateRangeInput, description: `By the date of ${end}.` }),
   averageScore: t.field({ type: IntRangeInput, description: 'By the average score, 0 to 100.' }),
+  popularity: t.field({
+    type: IntRangeInput,
+    description:
+      'By the number of people that a data source counts, which `POPULARITY` sorts by. `listFigures.users` are those of this instance.',
+  }),
+  externalIds: t.field({ type: ExternalIdFilterInput, description: 'By ids in another database.' }),
+  status: t.field({ type: MediaStatusFilterInput, description: 'By status.' }),
+  source: t.field({ type: MediaSourceFilterInput, description: 'By what it was adapted from.' }),
+  countryOfOrigin: t.field({
+    type: TextFilterInput,
+    description: 'By the country it comes from: ISO 3166-1 alpha-2, such as "JP".',
+  }),
   listFigures: t.field({
     type: ListFiguresFilterInput,
     description: 'By what the lists of this instance tell of it.',
@@ -80,9 +58,13 @@ export const workFilterFields = (t: Fields, { start, end }: RunWords) => ({
     type: TextSetFilterInput,
     description: 'By tag, with the names of the query `tags`.',
   }),
+  tagCategories: t.field({
+    type: TextSetFilterInput,
+    description: 'By the categories of its tags, with the names of `CatalogueWord.category`.',
+  }),
   minimumTagRank: t.int({
     description:
-      'For `tags`: only tags of at least this rank count, 0 to 100. Tags without a rank do not.',
+      'For `tags` and `tagCategories`: only tags of at least this rank count, 0 to 100. Tags without a rank do not.',
   }),
   isAdult: t.boolean({
     description:
@@ -90,32 +72,56 @@ export const workFilterFields = (t: Fields, { start, end }: RunWords) => ({
   }),
 });
 
+type Given<Input extends { $inferInput: unknown }> = Input['$inferInput'] | null | undefined;
+
 interface WorkFilter {
-  id?: typeof IdFilterInput.$inferInput | null | undefined;
-  startDate?: typeof DateRangeInput.$inferInput | null | undefined;
-  endDate?: typeof DateRangeInput.$inferInput | null | undefined;
-  averageScore?: typeof IntRangeInput.$inferInput | null | undefined;
-  listFigures?: typeof ListFiguresFilterInput.$inferInput | null | undefined;
-  genres?: typeof TextSetFilterInput.$inferInput | null | undefined;
-  tags?: typeof TextSetFilterInput.$inferInput | null | undefined;
+  id?: Given<typeof IdFilterInput>;
+  externalIds?: Given<typeof ExternalIdFilterInput>;
+  startDate?: Given<typeof DateRangeInput>;
+  endDate?: Given<typeof DateRangeInput>;
+  averageScore?: Given<typeof IntRangeInput>;
+  popularity?: Given<typeof IntRangeInput>;
+  listFigures?: Given<typeof ListFiguresFilterInput>;
+  status?: Given<typeof MediaStatusFilterInput>;
+  source?: Given<typeof MediaSourceFilterInput>;
+  countryOfOrigin?: Given<typeof TextFilterInput>;
+  genres?: Given<typeof TextSetFilterInput>;
+  tags?: Given<typeof TextSetFilterInput>;
+  tagCategories?: Given<typeof TextSetFilterInput>;
   minimumTagRank?: number | null | undefined;
   isAdult?: boolean | null | undefined;
 }
 
 /** The conditions that these fields set. @throws Refusal for what is no id. */
-export const workAskedBy = (filter: WorkFilter, app: App): (Predicate<AnyWork> | null)[] => [
-  oneOf(idsAsked(filter.id), ({ id }) => id),
-  dated(filter.startDate, ({ startOn }) => startOn),
-  dated(filter.endDate, ({ endOn }) => endOn),
-  between(filter.averageScore, ({ averageScore }) => averageScore),
-  countedWithin(filter.listFigures, app),
-  someOf(filter.genres, ({ genres }) => genres),
-  someOf(filter.tags, tagsAsked(filter.minimumTagRank)),
-  flagged(filter.isAdult, ({ isAdult }) => isAdult),
-];
+export const workAskedBy = (filter: WorkFilter, app: App): (Predicate<AnyWork> | null)[] => {
+  const tagsOf = tagsAsked(filter.minimumTagRank);
+  return [
+    oneOf(idsAsked(filter.id), ({ id }) => id),
+    someOf(filter.externalIds, idsAt(filter.externalIds?.site)),
+    dated(filter.startDate, ({ startOn }) => startOn),
+    dated(filter.endDate, ({ endOn }) => endOn),
+    between(filter.averageScore, ({ averageScore }) => averageScore),
+    between(filter.popularity, ({ popularity }) => popularity),
+    countedWithin(filter.listFigures, app),
+    oneOf(filter.status, ({ status }) => status),
+    oneOf(filter.source, ({ material }) => material),
+    oneOf(filter.countryOfOrigin, ({ country }) => country),
+    someOf(filter.genres, ({ genres }) => genres),
+    someOf(filter.tags, tagsOf),
+    someOf(filter.tagCategories, (work) => categoriesOfTags(tagsOf(work))),
+    flagged(filter.isAdult, ({ isAdult }) => isAdult),
+  ];
+};
 
 const idsAsked = (filter: WorkFilter['id']): WorkFilter['id'] =>
   filter && { in: filter.in?.map(idOf) ?? null, not: filter.not?.map(idOf) ?? null };
+
+/** The ids of a work at a site. */
+const idsAt = (asked: string | undefined) => {
+  const at = asked?.toLowerCase();
+  return ({ externalIds }: AnyWork) =>
+    externalIds.flatMap(({ site, id }) => (site === at ? id : []));
+};
 
 const tagsAsked = (least: WorkFilter['minimumTagRank']) => (work: AnyWork) =>
   least == null ? work.tags : tagsFromRank(work, least);
@@ -125,9 +131,9 @@ export const BROWSE_OPTIONS = {
   extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS, cost: BROWSE_COST },
 } as const;
 
-interface BrowseArguments<Filter, Name> extends PageArguments, OnListArguments {
+interface BrowseArguments<Filter, Name extends string>
+  extends PageArguments, OnListArguments, OrderAsked<Name> {
   filter?: Filter | null | undefined;
-  sort?: Name | FigureOrderName | null | undefined;
 }
 
 /** Who asks, of which app. */
@@ -151,11 +157,11 @@ export const browsing =
   }: Browsed<M, Filter, Name>) =>
   (
     _root: unknown,
-    { filter, sort, onMyList, listStatus, ...args }: BrowseArguments<Filter, Name>,
+    { filter, sort, thenBy, onMyList, listStatus, ...args }: BrowseArguments<Filter, Name>,
     context: RequestContext,
   ) => {
     const { app, caller } = context;
-    const order = { ...orders, ...figureOrders(app) }[sort ?? usual];
+    const order = orderAsked(app, orders, { sort: sort ?? usual, thenBy });
     const isAccepted = acceptedBy(filter ?? {}, context);
     return byList(context, { media, onMyList, listStatus }, (isAsked) => {
       const accepts = (work: WorkOf[M]) => isAsked(work.id) && isAccepted(work);

@@ -2,7 +2,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import type { DataSource } from '../commands/data-source.ts';
 import { catalogue } from '../read-model/catalogue.ts';
 
-const DataSourceRef = builder.objectRef<DataSource>('DataSource').implement({
+export const DataSourceRef = builder.objectRef<DataSource>('DataSource').implement({
   extensions: { tier: 'public' },
   description: 'A source of facts in the catalogue.',
   fields: (t) => ({

@@ -1,9 +1,11 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { BY_POSITION, pageOf } from '#platform/graphql/connection.ts';
-import type { EpisodeDetails, SourcedDescription } from '../details.ts';
+import type { SourcedDescription, SourcedEpisode } from '../details.ts';
 import { catalogue } from '../read-model/catalogue.ts';
 import { inLanguage } from '../rules/in-language.ts';
+import { episodeSources } from '../rules/merge-episodes.ts';
 import { AnimeRef } from './anime.ts';
+import { FieldSourceRef } from './provenance.ts';
 import { readDetails } from './readers.ts';
 import { SynonymRef } from './work.ts';
 import { WorkRef } from './work-interface.ts';
@@ -32,7 +34,7 @@ const DescriptionRef = builder.objectRef<SourcedDescription>('Description').impl
   }),
 });
 
-const EpisodeRef = builder.objectRef<EpisodeDetails>('Episode').implement({
+const EpisodeRef = builder.objectRef<SourcedEpisode>('Episode').implement({
   extensions: { tier: 'public' },
   description: 'One episode of an anime.',
   fields: (t) => ({
@@ -58,6 +60,13 @@ const EpisodeRef = builder.objectRef<EpisodeDetails>('Episode').implement({
       description:
         'Its length in minutes, if it is stated for this episode alone; `Anime.durationMinutes` is the usual one.',
       resolve: ({ durationMinutes }) => durationMinutes ?? null,
+    }),
+    provenance: t.field({
+      type: [FieldSourceRef],
+      nullable: false,
+      description:
+        'Which data source gave each field. Titles have one line for each language: `titles.ja`.',
+      resolve: episodeSources,
     }),
   }),
 });

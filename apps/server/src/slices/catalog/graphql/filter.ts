@@ -44,6 +44,15 @@ export const IdFilterInput = builder.inputType('IdFilter', {
   }),
 });
 
+export const ExternalIdFilterInput = builder.inputType('ExternalIdFilter', {
+  description: 'By ids in another database.',
+  fields: (t) => ({
+    site: t.string({ required: true, description: 'As in `ExternalId.site`: `mal`, `anilist`.' }),
+    in: t.stringList({ description: 'Works with one of these ids.' }),
+    not: t.stringList({ description: 'Works with none of these ids.' }),
+  }),
+});
+
 export const IntRangeInput = builder.inputType('IntRange', {
   description: 'A range of numbers. Works whose number is not known are in no range.',
   fields: (t) => ({

@@ -13,6 +13,7 @@ import './data-source.ts';
 import './changes.ts';
 
 export { AnimeRef } from './anime.ts';
+export { DataSourceRef } from './data-source.ts';
 export { addStreaming } from './streaming.ts';
 export { SeasonEnum } from './enum.ts';
 export { MangaRef } from './manga.ts';

@@ -12,6 +12,8 @@ export interface CountedOnLists {
   meanScore: number | null;
   /** Users who did something with it lately. */
   recentUsers: number;
+  /** Users who have it among their favourites. */
+  favourites: number;
 }
 
 /** The figures of all works on lists, as they were counted at one time. Counting anew makes another map. */
@@ -47,6 +49,10 @@ export const ListFiguresFilterInput = builder.inputType('ListFiguresFilter', {
       type: IntRangeInput,
       description: 'By the number of users who did something with it lately.',
     }),
+    favourites: t.field({
+      type: IntRangeInput,
+      description: 'By the number of users who have it among their favourites.',
+    }),
   }),
 });
 
@@ -61,6 +67,7 @@ export const countedWithin = (
     between(filter.users, ({ id }) => figures.get(id)?.users ?? 0),
     between(filter.meanScore, ({ id }) => figures.get(id)?.meanScore ?? null),
     between(filter.recentUsers, ({ id }) => figures.get(id)?.recentUsers ?? 0),
+    between(filter.favourites, ({ id }) => figures.get(id)?.favourites ?? 0),
   ]);
 };
 
@@ -73,6 +80,7 @@ const orderFields = (figures: FiguresById) => ({
   LIST_USERS: (work: Ranked) => (figures.get(work.id)?.users ?? 0) + popularityShare(work),
   LIST_SCORE: ({ id }: Ranked) => figures.get(id)?.meanScore ?? null,
   TRENDING: (work: Ranked) => (figures.get(work.id)?.recentUsers ?? 0) + popularityShare(work),
+  FAVOURITES: (work: Ranked) => (figures.get(work.id)?.favourites ?? 0) + popularityShare(work),
 });
 
 /** Puts works with equal numbers of users in the order of their popularity: below 1, so it decides nothing else. */
@@ -89,6 +97,10 @@ export const FIGURE_ORDER_TEXTS = {
   LIST_USERS: [`users of this instance who have it on their list, ${THEN}`, ...NUMBER_ORDER],
   LIST_SCORE: ['mean score on the lists of this instance', ...NUMBER_ORDER],
   TRENDING: [`users of this instance who did something with it lately, ${THEN}`, ...NUMBER_ORDER],
+  FAVOURITES: [
+    `users of this instance who have it among their favourites, ${THEN}`,
+    ...NUMBER_ORDER,
+  ],
 } as const;
 
 /** Shelves keep the works in an order as long as the order is the same object. */

@@ -26,9 +26,6 @@ export const MangaRef = builder.objectRef<Manga>('Manga').implement({
     publisher: t.exposeString('publisher', {
       description: 'The publisher; null if no source states it.',
     }),
-    countryOfOrigin: t.exposeString('country', {
-      description: 'The country, as ISO 3166-1 alpha-2.',
-    }),
     sources: t.exposeStringList('sources', {
       nullable: false,
       description: 'Keys of the `dataSources` that have facts about it, most trusted first.',

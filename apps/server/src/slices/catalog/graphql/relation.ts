@@ -55,7 +55,7 @@ builder.interfaceField(WorkRef, 'relations', (t) =>
     type: [RelationRef],
     nullable: false,
     description:
-      'Works it was adapted from and adaptations of it, prequels and sequels, side stories and others that belong to it.',
+      'Works that belong to it, by kind in the order of `RelationType`: first what it was made from and what was made from it, then prequels and sequels, and others last. Of one kind the oldest comes first.',
     resolve: (work, _args, context) => readRelations(context, work),
   }),
 );

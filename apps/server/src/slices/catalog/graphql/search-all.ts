@@ -3,12 +3,17 @@ import { BY_POSITION } from '#platform/graphql/connection.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { valuesOf } from '#platform/graphql/enum.ts';
 import { pageArguments } from '#platform/graphql/page.ts';
+import type { Orders } from '../browse/order.ts';
 import type { Media } from '../media.ts';
 import { charactersNamed } from '../named-characters.ts';
+import { peopleNamed } from '../named-people.ts';
 import { bestNamed } from '../queries.ts';
-import { people } from '../read-model/people.ts';
+import type { WorkOf } from '../read-model/shelf-of.ts';
 import { studios } from '../read-model/studios.ts';
 import { AnimeRef } from './anime.ts';
+import { ANIME_ORDERS, AnimeSortEnum } from './browse-anime.ts';
+import { MANGA_ORDERS, MangaSortEnum } from './browse-manga.ts';
+import { matchOrder, matchOrderArgs, type OrderAsked } from './browse-order.ts';
 import { CharacterRef } from './character.ts';
 import { CACHE_SECONDS } from './lookup.ts';
 import { MangaRef } from './manga.ts';
@@ -34,22 +39,25 @@ const SearchTypeEnum = builder.enumType('SearchType', {
     ANIME: 'Anime, by title.',
     MANGA: 'Manga, by title.',
     CHARACTER: 'Characters, by name.',
-    PERSON: 'People whom works credit, by name.',
+    PERSON: 'People whom works credit or who speak characters, by name.',
     STUDIO: 'Studios, by name.',
   }),
 });
 
 const isAsked = ({ types }: Search, type: SearchType): boolean => types?.includes(type) ?? true;
 
-const worksFound = <M extends Media>(media: M, search: Search, { app, caller }: RequestContext) => [
-  ...bestWorks(searchedOf(app, media), search, caller),
-];
+/** The works of a medium that a search finds, in the order that the field asks for. */
+const worksFound =
+  <M extends Media, Name extends string>(media: M, orders: Orders<WorkOf[M], Name>) =>
+  (search: Search, asked: OrderAsked<Name>, { app, caller }: RequestContext) => {
+    if (!isAsked(search, media)) return null;
+    const order = matchOrder(app, orders, asked);
+    return [...bestWorks(searchedOf(app, media), { ...search, order }, caller)];
+  };
 
-const peopleNamed = (search: Search, { app, caller }: RequestContext) => {
-  const known = app.get(people);
-  return bestNamed(known.matching(search.query), { ...search, reader: caller }, (person) =>
-    known.worksOf(person),
-  );
+const bestPeople = async (search: Search, { app, caller }: RequestContext) => {
+  const { matches, worksOf } = await peopleNamed(app, search.query);
+  return bestNamed(matches, { ...search, reader: caller }, worksOf);
 };
 
 const studiosNamed = (search: Search, { app, caller }: RequestContext) => {
@@ -68,31 +76,35 @@ const SearchResultsRef = builder.objectRef<Search>('SearchResults').implement({
       type: [AnimeRef],
       nullable: true,
       description: 'As `searchAnime` finds them. Its pages go on from there.',
-      resolve: (search, _args, context) =>
-        isAsked(search, 'ANIME') ? worksFound('ANIME', search, context) : null,
+      args: matchOrderArgs(AnimeSortEnum),
+      resolve: worksFound('ANIME', ANIME_ORDERS),
     }),
     manga: t.field({
       type: [MangaRef],
       nullable: true,
       description: 'As `searchManga` finds them. Its pages go on from there.',
-      resolve: (search, _args, context) =>
-        isAsked(search, 'MANGA') ? worksFound('MANGA', search, context) : null,
+      args: matchOrderArgs(MangaSortEnum),
+      resolve: worksFound('MANGA', MANGA_ORDERS),
     }),
     characters: t.field({
       type: [CharacterRef],
       nullable: true,
       description:
         'Characters by name, in either script and order of the names; of equally good matches, those of the best known works first. Null while the database is away.',
-      resolve: (search, _args, { app, caller }) =>
-        isAsked(search, 'CHARACTER') ? charactersNamed(app, search, caller) : null,
+      resolve: async (search, _args, { app, caller }) =>
+        isAsked(search, 'CHARACTER')
+          ? (await charactersNamed(app, search, caller)).flatMap(
+              ([newest]) => newest?.character ?? [],
+            )
+          : null,
     }),
     people: t.field({
       type: [PersonRef],
       nullable: true,
       description:
-        'People by name, in either script and order of the names; of equally good matches, those with the most works first.',
+        'People by name, in either script and order of the names: those whom works credit, and those who speak characters. Of equally good matches, those with the most works come first.',
       resolve: (search, _args, context) =>
-        isAsked(search, 'PERSON') ? peopleNamed(search, context) : null,
+        isAsked(search, 'PERSON') ? bestPeople(search, context) : null,
     }),
     studios: t.field({
       type: [StudioRef],

@@ -2,12 +2,14 @@ import type { App } from '#platform/app.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import type { PageArguments } from '#platform/graphql/page.ts';
+import type { Orders } from '../browse/order.ts';
 import type { Predicate } from '../browse/predicate.ts';
 import { MEDIUM, type Media } from '../media.ts';
 import { shelfOf, type WorkOf } from '../read-model/shelf-of.ts';
 import { AnimeRef } from './anime.ts';
-import { animeAcceptedBy, AnimeFilterInput } from './browse-anime.ts';
-import { mangaAcceptedBy, MangaFilterInput } from './browse-manga.ts';
+import { ANIME_ORDERS, animeAcceptedBy, AnimeFilterInput, AnimeSortEnum } from './browse-anime.ts';
+import { MANGA_ORDERS, mangaAcceptedBy, MangaFilterInput, MangaSortEnum } from './browse-manga.ts';
+import { matchOrder, matchOrderArgs, type OrderAsked } from './browse-order.ts';
 import type { Asking } from './browse-work.ts';
 import { AnimeConnectionRef, MangaConnectionRef } from './connections.ts';
 import { CACHE_SECONDS } from './lookup.ts';
@@ -36,7 +38,8 @@ const OPTIONS = {
   extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS, cost: SEARCH_COST },
 } as const;
 
-interface SearchArguments<Filter> extends PageArguments, OnListArguments {
+interface SearchArguments<Filter, Name extends string>
+  extends PageArguments, OnListArguments, OrderAsked<Name> {
   query: string;
   filter?: Filter | null | undefined;
 }
@@ -50,21 +53,23 @@ export const searchedOf = <M extends Media>(app: App, media: M): Searched<WorkOf
 
 /** Searches the works of a medium. */
 const searching =
-  <M extends Media, Filter>(
+  <M extends Media, Filter, Name extends string>(
     media: M,
+    orders: Orders<WorkOf[M], Name>,
     acceptedBy: (filter: Filter, asking: Asking) => Predicate<WorkOf[M]>,
   ) =>
   (
     _root: unknown,
-    { filter, onMyList, listStatus, ...args }: SearchArguments<Filter>,
+    { filter, sort, thenBy, onMyList, listStatus, ...args }: SearchArguments<Filter, Name>,
     context: RequestContext,
   ) => {
     const { app, caller } = context;
+    const order = matchOrder(app, orders, { sort, thenBy });
     const isAccepted = filter ? acceptedBy(filter, context) : null;
     const of = { media, onMyList, listStatus };
     return byList(context, of, (isAsked) => {
       const accepts = isListed(of) ? bothOf<WorkOf[M]>(isAsked, isAccepted) : isAccepted;
-      return searchPage(searchedOf(app, media), { ...args, accepts }, caller);
+      return searchPage(searchedOf(app, media), { ...args, accepts, order }, caller);
     });
   };
 
@@ -80,9 +85,10 @@ builder.queryField('searchAnime', (t) =>
           type: AnimeFilterInput,
           description: 'Only anime that also match this filter.',
         }),
+        ...matchOrderArgs(AnimeSortEnum),
         ...onListArgs,
       },
-      resolve: searching('ANIME', animeAcceptedBy),
+      resolve: searching('ANIME', ANIME_ORDERS, animeAcceptedBy),
     },
     AnimeConnectionRef,
   ),
@@ -100,9 +106,10 @@ builder.queryField('searchManga', (t) =>
           type: MangaFilterInput,
           description: 'Only manga that also match this filter.',
         }),
+        ...matchOrderArgs(MangaSortEnum),
         ...onListArgs,
       },
-      resolve: searching('MANGA', mangaAcceptedBy),
+      resolve: searching('MANGA', MANGA_ORDERS, mangaAcceptedBy),
     },
     MangaConnectionRef,
   ),

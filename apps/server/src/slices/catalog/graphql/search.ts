@@ -1,6 +1,7 @@
 import { refusal } from '#platform/reasons.ts';
 import { pageOfRanking, type Connection } from '#platform/graphql/connection.ts';
 import type { PageArguments } from '#platform/graphql/page.ts';
+import type { Order } from '../browse/order.ts';
 import type { Predicate } from '../browse/predicate.ts';
 import type { WorkKind } from '../media.ts';
 import { visibleTo } from '../policy.ts';
@@ -18,7 +19,7 @@ const MOST_ADDRESS_CHARACTERS = 2_000;
 export const SEARCH_COST = 25;
 
 export const HOW_SEARCH_WORKS =
-  'by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. By the address of a work at another site, or its id there (`mal:5114`), too: that work comes first. Best match first, 500 at most; `totalCount` is null when there are more.';
+  'by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. By the address of a work at another site, or its id there (`mal:5114`), too: that work comes first. Best match first, or in an order; 500 at most, which are the best; `totalCount` is null when there are more.';
 
 export const LIMIT_ARGUMENT = 'Another name for "first".';
 
@@ -49,8 +50,35 @@ const namedBy = <W extends Work>(
   return [...byIds, ...mapped.flatMap((id) => shelf.get(id) ?? [])];
 };
 
-/** The works a search finds, best first: those an address names, and after them those of the title in it. */
+/** What is found, in an order that was asked for. Of more works than a search ranks, the best are put in order. */
+const inOrder =
+  <W extends Work>(rank: (most: number) => readonly W[], order: Order<W>) =>
+  (most: number): readonly W[] =>
+    rank(MOST_MATCHES)
+      .map((work) => ({ work, key: order.keyOf(work) }))
+      .sort((a, b) => order.compare(a.key, b.key))
+      .slice(0, most)
+      .map(({ work }) => work);
+
+/** What is searched for. */
+interface Asked<W extends Work> {
+  query: string;
+  accept: Predicate<W>;
+  /** Null for the best match first. */
+  order: Order<W> | null;
+}
+
+/** The works a search finds, in the order that was asked for. */
 const ranking = <W extends Work>(
+  searched: Searched<W>,
+  { query, accept, order }: Asked<W>,
+): ((most: number) => readonly W[]) => {
+  const rank = matches(searched, query, accept);
+  return order ? inOrder(rank, order) : rank;
+};
+
+/** The works a search finds, best first: those an address names, and after them those of the title in it. */
+const matches = <W extends Work>(
   searched: Searched<W>,
   query: string,
   accept: Predicate<W>,
@@ -78,9 +106,13 @@ export const refuseTooLong = (query: string): void => {
 /** The best of the works that a query finds, as far as the reader may see them. */
 export const bestWorks = <W extends Work>(
   searched: Searched<W>,
-  { query, first }: { query: string; first: number },
+  { query, first, order }: { query: string; first: number; order: Order<W> | null },
   reader: { canSeeAdult: boolean },
-): readonly W[] => ranking(searched, query, visibleTo(reader))(first);
+): readonly W[] => ranking(searched, { query, order, accept: visibleTo(reader) })(first);
+
+interface SearchPage<W extends Work> extends PageArguments, Pick<Asked<W>, 'query' | 'order'> {
+  accepts: Predicate<W> | null;
+}
 
 /**
  * A page of the works whose titles match, or that an address names, as far as the reader may see them.
@@ -88,12 +120,12 @@ export const bestWorks = <W extends Work>(
  */
 export const searchPage = <W extends Work>(
   searched: Searched<W>,
-  { query, accepts, ...args }: PageArguments & { query: string; accepts: Predicate<W> | null },
+  { query, accepts, order, ...args }: SearchPage<W>,
   reader: { canSeeAdult: boolean },
 ): Connection<W> => {
   refuseTooLong(query);
   const isVisible = visibleTo(reader);
   // Rankings are remembered by the function that accepts: one of everybody's where nothing is left out.
   const accept: Predicate<W> = accepts ? (work) => isVisible(work) && accepts(work) : isVisible;
-  return pageOfRanking(ranking(searched, query, accept), MOST_MATCHES, args);
+  return pageOfRanking(ranking(searched, { query, accept, order }), MOST_MATCHES, args);
 };

@@ -2,9 +2,8 @@ import type { ObjectRef } from '@pothos/core';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Caller } from '#platform/graphql/context.ts';
 import { mayRead, tierRequired } from '#platform/graphql/tier.ts';
-import type { Anime } from '../anime.ts';
+import type { Anime, ShownLink } from '../anime.ts';
 import type { Predicate } from '../browse/predicate.ts';
-import type { StreamingLink } from '../model.ts';
 import { isStreamed, linksWithin, type StreamingFilter } from '../rules/streaming.ts';
 import { serviceOf } from '../rules/streaming-service.ts';
 import { refusal } from '../reasons.ts';
@@ -12,7 +11,7 @@ import { refusal } from '../reasons.ts';
 export const IN_REGION =
   'ISO 3166-1 alpha-2. Links without known regions are included, because they may work there.';
 
-export const StreamingLinkRef = builder.objectRef<StreamingLink>('StreamingLink').implement({
+export const StreamingLinkRef = builder.objectRef<ShownLink>('StreamingLink').implement({
   extensions: { tier: 'full' },
   description: 'A place to watch.',
   fields: (t) => ({
@@ -34,6 +33,9 @@ export const StreamingLinkRef = builder.objectRef<StreamingLink>('StreamingLink'
       description:
         'When the offer ends, in the same form; null if no end is known. Offers that ended are listed until somebody removes them.',
     }),
+    source: t.exposeString('source', {
+      description: 'The `key` of the data source that gave it; null if nobody noted it.',
+    }),
   }),
 });
 
@@ -46,6 +48,9 @@ export const StreamingFilterInput = builder.inputType('StreamingFilter', {
         'Keys of services, as in `StreamingLink.service`. Keys with a region behind them, such as `bilibili_tw`, are read as those of the service.',
     }),
     not: t.stringList({ description: 'None of these services has it, in the region.' }),
+    isAvailable: t.boolean({
+      description: 'Any service has it, in the region; with false only anime that none has.',
+    }),
   }),
 });
 
@@ -56,9 +61,10 @@ export const streamingAsked = ({
   region,
   in: wanted,
   not: unwanted,
+  isAvailable,
 }: StreamingFilter): StreamingFilter => {
   if (region == null || REGION.test(region)) {
-    return { region, in: wanted?.map(serviceOf), not: unwanted?.map(serviceOf) };
+    return { region, in: wanted?.map(serviceOf), not: unwanted?.map(serviceOf), isAvailable };
   }
   throw refusal('BAD_USER_INPUT', 'STREAMING_REGION_INVALID', {
     region: region.slice(0, 16),
@@ -84,7 +90,7 @@ type Ref<Parent> = ObjectRef<typeof builder.$inferSchemaTypes, Parent>;
 /** Adds the field `streaming` to a type whose objects lead to links. */
 export const addStreaming = <Parent extends object>(
   ref: Ref<Parent>,
-  linksOf: (parent: Parent) => readonly StreamingLink[],
+  linksOf: (parent: Parent) => readonly ShownLink[],
 ): void => {
   builder.objectField(ref, 'streaming', (t) =>
     t.field({

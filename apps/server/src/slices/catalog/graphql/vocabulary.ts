@@ -5,7 +5,9 @@ import { visibleTo } from '../policy.ts';
 import { catalogue } from '../read-model/catalogue.ts';
 import { mangaCatalogue } from '../read-model/manga-catalogue.ts';
 import type { Shelf, Work } from '../read-model/shelf.ts';
+import { categoryOfTag } from '../rules/tag-category.ts';
 import { linksWithin } from '../rules/streaming.ts';
+import { type TagDetails, tagsFromRank } from '../tag.ts';
 import { IN_REGION, streamingAsked } from './streaming.ts';
 
 /** Words change with imports only, and counting them walks the catalogue. */
@@ -17,6 +19,9 @@ interface Word {
   name: string;
   animeCount: number;
   mangaCount: number;
+  /** Of a tag. */
+  category?: string | null;
+  isRanked?: boolean;
 }
 
 const countWords = <W extends Work>(
@@ -31,6 +36,17 @@ const countWords = <W extends Work>(
     for (const word of new Set(wordsOf(work))) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return counts;
+};
+
+/** The tags that have a rank somewhere. */
+const rankedTagsOf = <W extends Work & TagDetails & { tags: readonly string[] }>(
+  shelf: Shelf<W>,
+): Set<string> => {
+  const ranked = new Set<string>();
+  for (const work of shelf.all()) {
+    if (work.tagRanks.length > 0) for (const tag of tagsFromRank(work, 0)) ranked.add(tag);
+  }
+  return ranked;
 };
 
 const byName = (a: Word, b: Word): number => (a.name < b.name ? -1 : 1);
@@ -56,6 +72,16 @@ const WordRef = builder.objectRef<Word>('CatalogueWord').implement({
     animeCount: t.exposeInt('animeCount', {
       nullable: false,
       description: 'Number of anime that have it and that the caller may see.',
+    }),
+    category: t.string({
+      description:
+        'The category of a tag, with the names of AniList; null for other words, and for tags without one.',
+      resolve: ({ category }) => category ?? null,
+    }),
+    isRanked: t.boolean({
+      nullable: false,
+      description: 'Whether it is a tag of which a source tells how much works are about it.',
+      resolve: ({ isRanked }) => isRanked ?? false,
     }),
     mangaCount: t.exposeInt('mangaCount', {
       nullable: false,
@@ -85,11 +111,19 @@ builder.queryFields((t) => ({
     nullable: false,
     description: 'The tags of the catalogue.',
     ...LIST,
-    resolve: (_root, _args, { app, caller }) =>
-      wordsOf(
-        countWords(app.get(catalogue), ({ tags }) => tags, caller),
-        countWords(app.get(mangaCatalogue), ({ tags }) => tags, caller),
-      ),
+    resolve: (_root, _args, { app, caller }) => {
+      const anime = app.get(catalogue);
+      const manga = app.get(mangaCatalogue);
+      const ranked = new Set([...rankedTagsOf(anime), ...rankedTagsOf(manga)]);
+      return wordsOf(
+        countWords(anime, ({ tags }) => tags, caller),
+        countWords(manga, ({ tags }) => tags, caller),
+      ).map((word) => ({
+        ...word,
+        category: categoryOfTag(word.name),
+        isRanked: ranked.has(word.name),
+      }));
+    },
   }),
   streamingServices: t.field({
     type: [WordRef],

@@ -1,7 +1,7 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { NodeRef } from '#platform/graphql/node.ts';
 import type { Anime } from '../anime.ts';
-import { MediaStatusEnum } from './enum.ts';
+import { MediaSourceEnum, MediaStatusEnum } from './enum.ts';
 import { FieldSourceRef, fieldSourcesOf } from './provenance.ts';
 import { tagsByRank } from '../tag.ts';
 import { ExternalIdRef, StaffCreditRef, SynonymRef, WorkTagRef } from './work.ts';
@@ -26,7 +26,10 @@ type AnyWork = Pick<
   | 'spoilerTags'
   | 'staff'
   | 'externalIds'
+  | 'material'
+  | 'country'
   | 'provenance'
+  | 'addedAt'
   | 'updatedAt'
 >;
 
@@ -90,6 +93,15 @@ export const WorkRef = builder.interfaceRef<AnyWork>('Work').implement({
       description: 'The same tags with their ranks, the highest first.',
       resolve: (work) => tagsByRank(work),
     }),
+    source: t.expose('material', {
+      type: MediaSourceEnum,
+      description:
+        'What it was adapted from; null if no source states it. Of a manga it is known if a source names the work it was made from.',
+    }),
+    countryOfOrigin: t.exposeString('country', {
+      description:
+        'The country it comes from, as ISO 3166-1 alpha-2. Of an anime whose country no source states it is told from the language of the native title, and null for languages of several countries.',
+    }),
     staff: t.expose('staff', {
       type: [StaffCreditRef],
       nullable: false,
@@ -99,6 +111,11 @@ export const WorkRef = builder.interfaceRef<AnyWork>('Work').implement({
       type: [ExternalIdRef],
       nullable: false,
       description: 'Its ids in other databases.',
+    }),
+    addedAt: t.expose('addedAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the catalogue first had it.',
     }),
     updatedAt: t.expose('updatedAt', {
       type: 'DateTime',

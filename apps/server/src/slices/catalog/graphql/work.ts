@@ -1,6 +1,7 @@
 import { builder } from '#platform/graphql/builder.ts';
 import type { StaffCredit } from '../credit.ts';
 import type { ExternalId, Synonym } from '../model.ts';
+import { categoryOfTag } from '../rules/tag-category.ts';
 import type { TagFact } from '../tag.ts';
 import { StaffRoleEnum } from './enum.ts';
 
@@ -21,6 +22,10 @@ export const WorkTagRef = builder.objectRef<TagFact>('WorkTag').implement({
     rank: t.exposeInt('rank', {
       description:
         'How much the work is about it, 0 to 100, by the people who gave it the tag; null if no source counts them.',
+    }),
+    category: t.string({
+      description: 'Its category, with the names of AniList; null if it has none.',
+      resolve: ({ name }) => categoryOfTag(name),
     }),
     isSpoiler: t.exposeBoolean('isSpoiler', {
       nullable: false,

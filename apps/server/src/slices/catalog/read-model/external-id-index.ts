@@ -1,4 +1,5 @@
 import type { ExternalId } from '../model.ts';
+import { listOf, sharedBy, type Sharing } from './sharing.ts';
 
 interface Identified {
   readonly id: string;
@@ -12,14 +13,6 @@ export interface ExternalIdIndex<W extends Identified> {
   put(work: W): void;
   drop(work: W): void;
 }
-
-/** Almost every id has one work: a list of each would take ten times the memory. */
-type Sharing<W> = W | readonly W[];
-
-const listOf = <W>(sharing: Sharing<W> | undefined): readonly W[] => {
-  if (sharing === undefined) return [];
-  return Array.isArray(sharing) ? (sharing as readonly W[]) : [sharing as W];
-};
 
 /** An index of some works, to which others may be added. */
 export const externalIdIndex = <W extends Identified>(works: Iterable<W>): ExternalIdIndex<W> => {
@@ -44,9 +37,9 @@ export const externalIdIndex = <W extends Identified>(works: Iterable<W>): Exter
     drop: (work) => {
       for (const { site, id } of work.externalIds) {
         const rest = listOf(at(site).get(id)).filter((other) => other.id !== work.id);
-        const [first, second] = rest;
-        if (first === undefined) at(site).delete(id);
-        else at(site).set(id, second === undefined ? first : rest);
+        const kept = sharedBy(rest);
+        if (kept === undefined) at(site).delete(id);
+        else at(site).set(id, kept);
       }
     },
   };

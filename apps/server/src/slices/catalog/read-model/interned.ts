@@ -5,6 +5,8 @@
 export class Interned {
   readonly #texts = new Map<string, string>();
   readonly #objects = new Map<string, object>();
+  readonly #lists = new Map<string, readonly string[]>();
+  readonly #instants = new Map<number, string>();
 
   /** The kept one of equal texts. For words that stand in many works: others would only be kept longer. */
   text<T extends string | null>(text: T): T {
@@ -16,7 +18,29 @@ export class Interned {
   }
 
   texts<T extends string>(list: readonly T[] | null): T[] {
-    return this.list(list).map((each) => this.text(each));
+    if (!list || list.length === 0) return NONE;
+    return list.map((each) => this.text(each));
+  }
+
+  /** The kept one of equal lists. For lists of few words, of which most works have the same. */
+  sameTexts<T extends string>(list: readonly T[] | null): T[] {
+    if (!list || list.length === 0) return NONE;
+    const key = list.join('\0');
+    const known = this.#lists.get(key);
+    if (known) return known as T[];
+    const made = this.texts(list);
+    Object.freeze(made);
+    this.#lists.set(key, made);
+    return made;
+  }
+
+  /** An instant by its milliseconds, as ISO 8601: works that one import wrote have the same. */
+  instant(ms: number): string {
+    const known = this.#instants.get(ms);
+    if (known !== undefined) return known;
+    const made = new Date(ms).toISOString();
+    this.#instants.set(ms, made);
+    return made;
   }
 
   /** Objects with kept texts in some of their fields. An empty list is shared by all works. */

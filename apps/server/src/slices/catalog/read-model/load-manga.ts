@@ -2,9 +2,17 @@ import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { StaffCredit } from '../credit.ts';
 import type { Manga, MangaFormat } from '../manga.ts';
-import type { ExternalId, MediaStatus, Synonym } from '../model.ts';
-import { isAfter, isNoFormer, isWanted, loadExternalIds, loadFormerIds } from './belongings.ts';
+import type { MediaStatus, Synonym } from '../model.ts';
+import {
+  isAfter,
+  isNoFormer,
+  isWanted,
+  loadExternalIds,
+  loadFormerIds,
+  msOf,
+} from './belongings.ts';
 import { loadInBatches, type Wanted } from './in-batches.ts';
+import { loadMaterials } from './load-materials.ts';
 import { Interned } from './interned.ts';
 
 interface MangaRow {
@@ -35,11 +43,14 @@ interface MangaRow {
   staff: StaffCredit[];
   sources: string[] | null;
   provenance: string;
-  updated_at: Date;
+  created_ms: number;
+  updated_ms: number;
 }
 
-/** Most works have none: they share one list. */
-const mangaOf = (row: MangaRow, externalIds: ExternalId[], kept: Interned): Manga => ({
+/** What belongs to a manga in other tables. */
+type Belongings = Pick<Manga, 'externalIds' | 'material' | 'formerIds'>;
+
+const mangaOf = (row: MangaRow, kept: Interned, belongings: Belongings): Manga => ({
   id: row.id,
   titleNative: row.title_native,
   titleRomaji: row.title_romaji,
@@ -47,15 +58,15 @@ const mangaOf = (row: MangaRow, externalIds: ExternalId[], kept: Interned): Mang
   synonyms: kept.list(row.synonyms, 'lang'),
   format: kept.text(row.format),
   status: kept.text(row.status),
-  startOn: row.start_on,
-  endOn: row.end_on,
+  startOn: kept.text(row.start_on),
+  endOn: kept.text(row.end_on),
   volumeCount: row.volume_count,
   chapterCount: row.chapter_count,
   magazine: kept.text(row.magazine),
   publisher: kept.text(row.publisher),
   country: kept.text(row.country),
-  staff: kept.list(row.staff, 'role'),
-  genres: kept.texts(row.genres),
+  staff: kept.list(row.staff, 'name', 'nameNative', 'role'),
+  genres: kept.sameTexts(row.genres),
   tags: kept.texts(row.tags),
   tagRanks: kept.list(row.tag_ranks),
   spoilerTags: kept.texts(row.spoiler_tags),
@@ -65,10 +76,11 @@ const mangaOf = (row: MangaRow, externalIds: ExternalId[], kept: Interned): Mang
   isHidden: row.is_hidden,
   coverUrl: row.cover_url,
   bannerUrl: row.banner_url,
-  externalIds: kept.list(externalIds),
-  sources: kept.texts(row.sources),
+  sources: kept.sameTexts(row.sources),
   provenance: kept.json(row.provenance),
-  updatedAt: row.updated_at.toISOString(),
+  addedAt: kept.instant(row.created_ms),
+  updatedAt: kept.instant(row.updated_ms),
+  ...belongings,
 });
 
 /** Loads manga with all that belongs to them, in the order of their ids; every one when no ids are given. */
@@ -79,20 +91,24 @@ export const loadManga = (app: App, ids: Wanted): Promise<Manga[]> => {
       const { rows } = await sql<MangaRow>`
         select id, title_native, title_romaji, title_english, format, status, start_on, end_on, volume_count, chapter_count,
           magazine, publisher, country, genres, tags, tag_ranks, spoiler_tags, average_score, popularity, is_adult, is_hidden, cover_url, banner_url,
-          synonyms, staff, sources, provenance::text, updated_at
+          synonyms, staff, sources, provenance::text, ${msOf(sql`created_at`)} as created_ms, ${msOf(sql`updated_at`)} as updated_ms
         from catalog.manga where ${isWanted(sql`id`, ids)} and ${isAfter(sql`id`, after)} and ${isNoFormer(sql`id`)}
         order by id limit ${most}`.execute(app.db);
       return rows;
     },
     worksOf: async (rows, stretch) => {
-      const [externalIds, formerIds] = await Promise.all([
+      const [externalIds, materials, formerIds] = await Promise.all([
         loadExternalIds(app, { medium: 'MANGA', kept }, stretch),
+        loadMaterials(app, stretch),
         loadFormerIds(app, stretch),
       ]);
-      return rows.map((row) => ({
-        ...mangaOf(row, externalIds.get(row.id) ?? [], kept),
-        ...formerIds.get(row.id),
-      }));
+      return rows.map((row) =>
+        mangaOf(row, kept, {
+          externalIds: kept.list(externalIds.get(row.id) ?? null),
+          material: materials.get(row.id) ?? null,
+          ...formerIds.get(row.id),
+        }),
+      );
     },
   });
 };

@@ -1,15 +1,8 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
-import type { Anime } from '../anime.ts';
+import type { Anime, ShownLink } from '../anime.ts';
 import type { StaffCredit } from '../credit.ts';
-import type {
-  AnimeFormat,
-  CountSource,
-  MediaStatus,
-  Season,
-  StreamingLink,
-  Synonym,
-} from '../model.ts';
+import type { AnimeFormat, CountSource, MediaStatus, Season, Synonym } from '../model.ts';
 import type { MediaSource } from '../subject.ts';
 import {
   isAfter,
@@ -18,6 +11,7 @@ import {
   isWithin,
   loadExternalIds,
   loadFormerIds,
+  msOf,
 } from './belongings.ts';
 import { loadInBatches, type Stretch, type Wanted } from './in-batches.ts';
 import { Interned } from './interned.ts';
@@ -50,8 +44,10 @@ interface AnimeRow {
   studios: string[];
   staff: StaffCredit[];
   material: MediaSource | null;
+  country: string | null;
   provenance: string;
-  updated_at: Date;
+  created_ms: number;
+  updated_ms: number;
 }
 
 /** What belongs to an anime in other tables. */
@@ -66,8 +62,8 @@ const animeOf = (row: AnimeRow, kept: Interned, belongings: Belongings): Anime =
   status: kept.text(row.status),
   season: kept.text(row.season),
   seasonYear: row.season_year,
-  startOn: row.start_on,
-  endOn: row.end_on,
+  startOn: kept.text(row.start_on),
+  endOn: kept.text(row.end_on),
   episodeCount: row.episode_count,
   episodeCountSource: kept.text(row.episode_count_source),
   averageScore: row.average_score,
@@ -78,15 +74,17 @@ const animeOf = (row: AnimeRow, kept: Interned, belongings: Belongings): Anime =
   coverUrl: row.cover_url,
   bannerUrl: row.banner_url,
   durationMinutes: row.duration_minutes,
-  genres: kept.texts(row.genres),
+  genres: kept.sameTexts(row.genres),
   tags: kept.texts(row.tags),
   tagRanks: kept.list(row.tag_ranks),
   spoilerTags: kept.texts(row.spoiler_tags),
-  studios: kept.texts(row.studios),
-  staff: kept.list(row.staff, 'role'),
+  studios: kept.sameTexts(row.studios),
+  staff: kept.list(row.staff, 'name', 'nameNative', 'role'),
   material: kept.text(row.material),
+  country: kept.text(row.country),
   provenance: kept.json(row.provenance),
-  updatedAt: row.updated_at.toISOString(),
+  addedAt: kept.instant(row.created_ms),
+  updatedAt: kept.instant(row.updated_ms),
   ...belongings,
 });
 
@@ -114,14 +112,16 @@ const loadStreaming = async (
   app: App,
   kept: Interned,
   stretch: Stretch,
-): Promise<Map<string, StreamingLink[]>> => {
-  const { rows } = await sql<{ anime_id: string; links: StreamingLink[] }>`
+): Promise<Map<string, ShownLink[]>> => {
+  const { rows } = await sql<{ anime_id: string; links: ShownLink[] }>`
     select anime_id, json_agg(json_build_object('service', service, 'url', url, 'regions', regions,
-      'startsAt', starts_at, 'endsAt', ends_at) order by position) as links
+      'startsAt', starts_at, 'endsAt', ends_at, 'source', source) order by position) as links
     from catalog.streaming_link where ${isWithin(sql`anime_id`, stretch)} group by anime_id`.execute(
     app.db,
   );
-  return new Map(rows.map(({ anime_id: id, links }) => [id, kept.list(links, 'service')]));
+  return new Map(
+    rows.map(({ anime_id: id, links }) => [id, kept.list(links, 'service', 'source')]),
+  );
 };
 
 const animeAfter = async (
@@ -131,7 +131,8 @@ const animeAfter = async (
   const { rows } = await sql<AnimeRow>`
     select id, title_native, title_romaji, title_english, format, status, season, season_year,
       start_on, end_on, episode_count, episode_count_source, average_score, popularity, is_adult, is_hidden, official_site, cover_url, banner_url, duration_minutes,
-      genres, tags, tag_ranks, spoiler_tags, studios, staff, material, provenance::text, updated_at
+      genres, tags, tag_ranks, spoiler_tags, studios, staff, material, country,
+      provenance::text, ${msOf(sql`created_at`)} as created_ms, ${msOf(sql`updated_at`)} as updated_ms
     from catalog.anime where ${isWanted(sql`id`, ids)} and ${isAfter(sql`id`, after)} and ${isNoFormer(sql`id`)}
     order by id limit ${most}`.execute(app.db);
   return rows;

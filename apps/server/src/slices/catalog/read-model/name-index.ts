@@ -1,4 +1,5 @@
 import { idOfSource } from '#platform/ids.ts';
+import { joinedBy, listOf, sharedBy, type Sharing } from './sharing.ts';
 
 /** A name that stands in works. */
 export interface IndexedName<Note> {
@@ -18,15 +19,27 @@ export interface NameMatch<Item> {
   works: number;
 }
 
-/** Most names stand in one work, so a list takes a fifth of what a set takes. */
-type Writable<Note> = IndexedName<Note> & { works: string[] };
+class Named<Note> implements IndexedName<Note> {
+  readonly id: string;
+  readonly key: string;
+  readonly note: Note;
+  in: Sharing<string>;
+
+  constructor({ id, key, note }: Pick<IndexedName<Note>, 'id' | 'key' | 'note'>, workId: string) {
+    [this.id, this.key, this.note, this.in] = [id, key, note, workId];
+  }
+
+  get works(): readonly string[] {
+    return listOf(this.in);
+  }
+}
 
 /** Works by the names that stand in them. Names are told apart by their keys. */
 export class NameIndex<Note = null> {
   readonly #kind: string;
-  readonly #byKey = new Map<string, Writable<Note>>();
+  readonly #byKey = new Map<string, Named<Note>>();
   readonly #byId = new Map<string, IndexedName<Note>>();
-  readonly #keysOfWork = new Map<string, readonly string[]>();
+  readonly #keysOfWork = new Map<string, Sharing<string>>();
 
   /** @param kind part of the ids: `studio`. */
   constructor(kind: string) {
@@ -52,19 +65,20 @@ export class NameIndex<Note = null> {
 
   /** Takes over the names of a work, with a note on each; none when it is gone. */
   replace(workId: string, names: ReadonlyMap<string, Note>): void {
-    for (const key of this.#keysOfWork.get(workId) ?? []) this.#drop(key, workId);
-    if (names.size === 0) this.#keysOfWork.delete(workId);
-    else this.#keysOfWork.set(workId, [...names.keys()]);
+    for (const key of listOf(this.#keysOfWork.get(workId))) this.#drop(key, workId);
+    const keys = sharedBy([...names.keys()]);
+    if (keys === undefined) this.#keysOfWork.delete(workId);
+    else this.#keysOfWork.set(workId, keys);
     for (const [key, note] of names) this.#add(workId, { key, note });
   }
 
   #add(workId: string, { key, note }: Pick<IndexedName<Note>, 'key' | 'note'>): void {
     const known = this.#byKey.get(key);
     if (known) {
-      known.works.push(workId);
+      known.in = joinedBy(known.in, workId);
       return;
     }
-    const made = { id: idOfSource(`${this.#kind}:${key}`), key, note, works: [workId] };
+    const made = new Named({ id: idOfSource(`${this.#kind}:${key}`), key, note }, workId);
     this.#byKey.set(key, made);
     this.#byId.set(made.id, made);
   }
@@ -72,9 +86,11 @@ export class NameIndex<Note = null> {
   #drop(key: string, workId: string): void {
     const name = this.#byKey.get(key);
     if (!name) return;
-    const at = name.works.indexOf(workId);
-    if (at >= 0) name.works.splice(at, 1);
-    if (name.works.length > 0) return;
+    const rest = sharedBy(name.works.filter((other) => other !== workId));
+    if (rest !== undefined) {
+      name.in = rest;
+      return;
+    }
     this.#byKey.delete(key);
     this.#byId.delete(name.id);
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
+import { HOUR_MS } from '#platform/durations.ts';
 import { eachInSlices } from '#platform/in-slices.ts';
 
 /**
@@ -15,7 +16,7 @@ const WORD = 4;
 const CHUNK = 1 << 20;
 /** What a process left that ended while it wrote. */
 const UNFINISHED = '.part';
-const UNFINISHED_MS = 3_600_000;
+const UNFINISHED_MS = HOUR_MS;
 
 const aligned = (length: number): number => Math.ceil(length / ALIGNED) * ALIGNED;
 

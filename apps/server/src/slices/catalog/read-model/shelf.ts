@@ -5,6 +5,7 @@ import { externalIdIndex, type ExternalIdIndex } from './external-id-index.ts';
 import { RankingCache, type Accept } from './ranking-cache.ts';
 import type { TitleFile } from './title-file.ts';
 import { TitleSearch, type Searched } from './title-search.ts';
+import type { WorkFile } from './work-file.ts';
 
 /** A work of the catalogue, whatever its kind. */
 export interface Work extends Searched {
@@ -19,15 +20,15 @@ export class Shelf<W extends Work> {
   /** By the ids of works that were merged into them. */
   #byFormerId = new Map<string, W>();
   readonly #titles: TitleSearch<W>;
-  readonly #file: TitleFile | undefined;
+  readonly #files: readonly (TitleFile | WorkFile<W> | undefined)[];
   readonly #sorted = new SortedLists<W>();
   readonly #rankings = new RankingCache<W>();
   #revision = 0;
 
-  /** @param file where the search index is kept for the next start */
-  constructor(file?: TitleFile) {
-    this.#file = file;
-    this.#titles = new TitleSearch(file);
+  /** @param titleFile where the search index is kept for the next start, and `workFile` where the works are, which whoever loads them keeps */
+  constructor(titleFile?: TitleFile, workFile?: WorkFile<W>) {
+    this.#files = [titleFile, workFile];
+    this.#titles = new TitleSearch(titleFile);
   }
 
   /** Another number after every change of its works. */
@@ -79,8 +80,13 @@ export class Shelf<W extends Work> {
     );
   }
 
-  /** Takes over every work anew. */
-  async replaceAll(works: readonly W[]): Promise<void> {
+  /** The fingerprints of what works are found by. */
+  printsOf(works: readonly W[]): Float64Array {
+    return this.#titles.printsOf(works);
+  }
+
+  /** Takes over every work anew. @param prints what they are found by, if it is known */
+  async replaceAll(works: readonly W[], prints: Float64Array | null = null): Promise<void> {
     const byId = new Map<string, W>();
     const byExternalId = externalIdIndex<W>([]);
     const byFormerId = new Map<string, W>();
@@ -89,7 +95,7 @@ export class Shelf<W extends Work> {
       byExternalId.put(work);
       for (const former of work.formerIds ?? []) byFormerId.set(former, work);
     });
-    await this.#titles.replaceAll(works);
+    await this.#titles.replaceAll(works, prints);
     this.#byId = byId;
     this.#byExternalId = byExternalId;
     this.#byFormerId = byFormerId;
@@ -97,9 +103,9 @@ export class Shelf<W extends Work> {
     this.#hasChanged();
   }
 
-  /** Keeps the search index for the next start, if that is due. */
+  /** Writes what is due to be kept for the next start. */
   async close(): Promise<void> {
-    await this.#file?.close();
+    for (const file of this.#files) await file?.close();
   }
 
   /** Builds the search index anew. */

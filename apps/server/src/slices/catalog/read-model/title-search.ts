@@ -64,12 +64,21 @@ export class TitleSearch<W extends Searched> {
       .flatMap(({ id }) => byOrdinal[id] ?? []);
   }
 
-  /** Takes over every work anew. Where few titles differ from those of the index that is here, or of the file, only those are changed in it. */
-  async replaceAll(works: readonly W[]): Promise<void> {
-    this.#indexed ??= await this.#fromFile();
+  /**
+   * Takes over every work anew. Where few titles differ from those of the index that is here, or of the file, only those are changed in it.
+   * @param prints the fingerprints of all, if they are known
+   */
+  async replaceAll(works: readonly W[], prints: Float64Array | null = null): Promise<void> {
+    this.#indexed ??= await this.#fromFile(works);
     await this.#meet(works);
-    const isPatched = await this.#patch(works);
+    const isPatched = await this.#patch(works, prints);
     if (!isPatched) await this.#build(works);
+  }
+
+  /** The fingerprints of what works are found by. */
+  printsOf(works: readonly W[]): Float64Array {
+    const { ordinals, prints } = this.#indexed ?? {};
+    return Float64Array.from(works, ({ id }) => prints?.[ordinals?.get(id) ?? -1] ?? NaN);
   }
 
   /** Builds the index anew of the works that are here. */
@@ -121,39 +130,51 @@ export class TitleSearch<W extends Searched> {
     await eachInSlices(works, (work) => this.#series.put(work));
   }
 
-  async #fromFile(): Promise<Indexed<W> | undefined> {
+  async #fromFile(works: readonly W[]): Promise<Indexed<W> | undefined> {
     const kept = await this.#file?.read();
     if (!kept) return undefined;
     const { ids, prints, titles } = kept;
-    return {
-      byOrdinal: Array.from(ids, () => undefined),
-      ordinals: new Map(ids.map((id, ordinal) => [id, ordinal])),
-      prints: [...prints],
-      titles,
-    };
+    const isInOrder = ids.length === works.length && works.every(({ id }, at) => id === ids[at]);
+    const ordinals = new Map<string, number>();
+    // The map holds the works' own texts of the ids, if it can.
+    for (const id of isInOrder ? works.map((work) => work.id) : ids)
+      ordinals.set(id, ordinals.size);
+    const byOrdinal = isInOrder ? [...works] : Array.from(ids, () => undefined);
+    return { byOrdinal, ordinals, prints: [...prints], titles };
   }
 
   /** @returns whether it was worth it */
-  async #patch(works: readonly W[]): Promise<boolean> {
+  async #patch(works: readonly W[], known: Float64Array | null): Promise<boolean> {
     if (!this.#indexed) return false;
     const { byOrdinal, ordinals, prints, titles } = this.#indexed;
-    const gone = new Set(ordinals.keys());
     const changed: W[] = [];
-    await eachInSlices(works, (work) => {
-      gone.delete(work.id);
-      const ordinal = ordinals.get(work.id) ?? -1;
-      if (prints[ordinal] !== fingerprintOf(this.#entryOf(work, ordinal))) changed.push(work);
+    let met = 0;
+    await eachInSlices(works.entries(), ([at, work]) => {
+      const ordinal = byOrdinal[at] === work ? at : (ordinals.get(work.id) ?? -1);
+      if (ordinal >= 0) met += 1;
+      const print = known?.[at] ?? fingerprintOf(this.#entryOf(work, ordinal));
+      if (prints[ordinal] !== print) changed.push(work);
     });
-    if (titles.changes + changed.length + gone.size > mostChanges(works.length)) return false;
-    await eachInSlices(works, (work) => {
-      const ordinal = ordinals.get(work.id);
-      if (ordinal === undefined) return;
-      byOrdinal[ordinal] = work;
-      titles.rate(ordinal, work.popularity ?? 0);
-    });
+    const gone = met === ordinals.size ? [] : goneFrom(ordinals, works);
+    if (titles.changes + changed.length + gone.length > mostChanges(works.length)) return false;
+    await eachInSlices(works, (work) => this.#take(work));
     await eachInSlices(changed, (work) => this.put(work));
     await eachInSlices(gone, (id) => this.remove(id));
     return true;
+  }
+
+  /** Takes over a work whose titles are indexed. */
+  #take(work: W): void {
+    const { byOrdinal, ordinals, titles } = this.#indexed!;
+    const ordinal = ordinals.get(work.id);
+    if (ordinal === undefined) return;
+    if (byOrdinal[ordinal] !== work) {
+      byOrdinal[ordinal] = work;
+      // The map then holds the work's own text of the id, not that of the file or of the work before.
+      ordinals.delete(work.id);
+      ordinals.set(work.id, ordinal);
+    }
+    titles.rate(ordinal, work.popularity ?? 0);
   }
 
   async #build(works: readonly W[]): Promise<void> {
@@ -185,6 +206,11 @@ export class TitleSearch<W extends Searched> {
     };
   }
 }
+
+const goneFrom = (ordinals: ReadonlyMap<string, number>, works: readonly Part[]): string[] => {
+  const here = new Set(works.map(({ id }) => id));
+  return [...ordinals.keys()].filter((id) => !here.has(id));
+};
 
 const mostChanges = (works: number): number => WORN_SHARE * works + WORN_LEAST;
 

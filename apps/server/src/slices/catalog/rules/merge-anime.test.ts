@@ -57,7 +57,46 @@ describe('what sources say of one anime', () => {
       { region: 'JP', on: '2016-08-26', source: 'bangumi-data' },
       { region: 'KR', on: '2017-01-04', source: 'wikidata-anime' },
     ]);
+    expect(merge(wikidata, spine).provenance).toMatchObject({
+      premieres: 'bangumi-data',
+      'premieres.wikidata-anime': 'wikidata-anime',
+    });
+    expect(merge(spine).provenance).toEqual({ premieres: 'bangumi-data' });
     expect(merge(packages).premieres).toBeUndefined();
+  });
+
+  it('can be watched where sources say, of each service by the one that is believed most', () => {
+    const link = (service: string, url: string) => ({
+      service,
+      url,
+      regions: null,
+      startsAt: null,
+    });
+    const [here, near] = [
+      link('bilibili', 'https://a.example'),
+      link('netflix', 'https://b.example'),
+    ];
+    const spine = said('packages', {
+      streaming: [here],
+      provenance: { streaming: 'bangumi-data' },
+    });
+    const hub = said('hub-data', {
+      streaming: [link('bilibili', 'https://c.example'), near],
+      provenance: { streaming: 'hub:bangumi-data' },
+    });
+    const { streaming, provenance } = merge(hub, spine);
+    expect(streaming).toEqual([
+      { ...here, source: 'bangumi-data' },
+      { ...near, source: 'hub:bangumi-data' },
+    ]);
+    expect(provenance).toEqual({
+      streaming: 'bangumi-data',
+      'streaming.hub:bangumi-data': 'hub:bangumi-data',
+    });
+    expect(merge(hub).streaming.map(({ source }) => source)).toEqual([
+      'hub:bangumi-data',
+      'hub:bangumi-data',
+    ]);
   });
 
   it('is believed by field: a list made by hand before a guess, a record before an estimate', () => {

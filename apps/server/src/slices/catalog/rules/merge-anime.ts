@@ -7,11 +7,14 @@ import {
   HUB,
   MAPPING_COUNTS,
   type MergedAnime,
+  type SourcedLink,
   type SourcedPremiere,
 } from '../anime-claim.ts';
 import type { ExternalId } from '../model.ts';
-import { byPrecedence, giverOf, isSaid, type SourcedClaim } from './claim.ts';
+import { byPrecedence, isSaid, type SourcedClaim } from './claim.ts';
+import { firstBy } from './first-by.ts';
 import { mergedSynonyms } from './merged-synonyms.ts';
+import { creditRows, sharedRows } from './shared-rows.ts';
 import { tagDetailsOf } from './tag-details.ts';
 
 type Field = keyof AnimeFacts;
@@ -31,6 +34,8 @@ const BELIEVED_FIRST: Partial<Record<Field, readonly AnimeSourceKey[]>> = {
   averageScore: ['bangumi-archive'],
   popularity: ['bangumi-archive'],
   staff: ['bangumi-archive'],
+  // It states what the packages tell from the language of the title.
+  country: ['wikidata-anime'],
   // Its terms let us show its pictures; the other names those of sites that mostly do not.
   coverUrl: ['tvmaze'],
 };
@@ -125,13 +130,24 @@ const idsOf = (pick: Pick, claims: Claims): ExternalId[] => {
 /** The premiere in each country by the source that is believed most; undefined if no claim mentions any. */
 const premieresOf = (pick: Pick, claims: Claims): SourcedPremiere[] | undefined => {
   if (pick.field('premieres') === undefined) return undefined;
-  const all = byPrecedence(claims, orderOf('premieres')).flatMap((sourced) =>
-    (sourced.claim.premieres ?? []).map((one) => ({
-      ...one,
-      source: giverOf(sourced, 'premieres'),
-    })),
-  );
-  return [...Map.groupBy(all, ({ region }) => region).values()].flatMap(([first]) => first ?? []);
+  const rows = sharedRows(byPrecedence(claims, orderOf('premieres')), 'premieres', {
+    rowsOf: ({ premieres }) => premieres ?? [],
+    keyOf: ({ region }) => region,
+  });
+  const first = firstBy(rows, ({ region }) => region);
+  creditRows(pick.provenance, 'premieres', first);
+  return first;
+};
+
+/** Where to watch it: of each service the links of the source that is believed most. */
+const streamingOf = (pick: Pick, claims: Claims): SourcedLink[] => {
+  pick.field('streaming');
+  const links = sharedRows(byPrecedence(claims, orderOf('streaming')), 'streaming', {
+    rowsOf: ({ streaming }) => streaming ?? [],
+    keyOf: ({ service }) => service,
+  });
+  creditRows(pick.provenance, 'streaming', links);
+  return links;
 };
 
 const tagsOf = (pick: Pick, claims: Claims) => {
@@ -175,12 +191,13 @@ export const mergeAnime = (id: string, claims: Claims): MergedAnime => {
     studios: pick.field('studios') ?? [],
     staff: pick.field('staff') ?? [],
     material: pick.field('material') ?? null,
+    country: pick.field('country') ?? null,
     officialSite: pick.field('officialSite') ?? null,
     coverUrl: pick.field('coverUrl') ?? null,
     bannerUrl: pick.field('bannerUrl') ?? null,
     durationMinutes: pick.field('durationMinutes') ?? null,
     externalIds: allIdsOf(pick, claims),
-    streaming: pick.field('streaming') ?? [],
+    streaming: streamingOf(pick, claims),
     ...(airing && { airing }),
     ...(premieres && { premieres }),
     provenance: pick.provenance,

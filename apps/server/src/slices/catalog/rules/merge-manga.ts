@@ -7,7 +7,10 @@ import { tagDetailsOf } from './tag-details.ts';
 type Claims = readonly SourcedClaim<MangaClaim>[];
 
 /** A work as the sum of its claims, and which of them gave which field. */
-export type MergedManga = Omit<Manga, 'id' | 'isHidden' | 'updatedAt' | 'formerIds'>;
+export type MergedManga = Omit<
+  Manga,
+  'id' | 'isHidden' | 'material' | 'addedAt' | 'updatedAt' | 'formerIds'
+>;
 
 /**
  * Adds up what sources say of one work, the source of highest precedence first: each field is the first one's that says it;

@@ -1,3 +1,5 @@
+import { nameKey } from './title-key.ts';
+
 type Match = 0 | 1 | 2 | 3;
 
 const LATIN = /[a-z0-9]/u;
@@ -18,5 +20,16 @@ export const nameMatcher = (search: string): ((name: string) => Match) => {
     const spaced = ` ${name} `;
     if (whole.every((word) => spaced.includes(word))) return 2;
     return started.every((word) => spaced.includes(word)) ? 1 : 0;
+  };
+};
+
+/** How well the names of somebody, in either script, answer a search. */
+export const matchOfNames = (
+  search: string,
+): ((named: { name: string; nameNative: string | null }) => Match) => {
+  const matchOf = nameMatcher(nameKey(search));
+  return ({ name, nameNative }) => {
+    const [latin, native] = [matchOf(nameKey(name)), matchOf(nameKey(nameNative ?? ''))];
+    return latin > native ? latin : native;
   };
 };

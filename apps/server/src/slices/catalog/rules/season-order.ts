@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/durations.ts';
 import type { ExternalId, PartialDate } from '../model.ts';
 import { seasonNotation } from '../search/seasoned-title.ts';
 import type { Titled } from '../titled.ts';
@@ -18,8 +19,6 @@ const SHOW = /^tv\/(\d+)(?:\/season\/(\d+))?$/u;
 const BESIDE = /外伝|番外|総集編|再編集|特別編集|スピンオフ|オルタナティブ|傑作選/u;
 /** The second half of a season that no number names. */
 const LATER_HALF = /後半|後編|後篇/u;
-
-const DAY_MS = 86_400_000;
 /** A run this short that the next one follows at once is its beginning. */
 const OVERTURE_DAYS = 60;
 const AT_ONCE_DAYS = 10;

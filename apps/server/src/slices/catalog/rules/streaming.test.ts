@@ -31,6 +31,16 @@ it('finds works by a service of a region, or by any', () => {
   expect(isStreamed([], {})).toBe(false);
 });
 
+it('finds works that are available, or nowhere to be watched, in a region', () => {
+  const japanese = LINKS.slice(0, 1);
+  expect(isStreamed(japanese, { isAvailable: true })).toBe(true);
+  expect(isStreamed(japanese, { isAvailable: true, region: 'US' })).toBe(false);
+  expect(isStreamed(japanese, { isAvailable: false, region: 'US' })).toBe(true);
+  expect(isStreamed(japanese, { isAvailable: true, not: ['abema'] })).toBe(false);
+  expect(isStreamed([], { isAvailable: false })).toBe(true);
+  expect(isStreamed(japanese, { isAvailable: false, in: ['abema'] })).toBe(false);
+});
+
 it('leaves out works by a service, and keeps those nobody streams', () => {
   expect(isStreamed(LINKS, { not: ['abema'], region: 'JP' })).toBe(false);
   expect(isStreamed(LINKS, { not: ['abema'], region: 'CN' })).toBe(true);

@@ -6,13 +6,15 @@ export interface StreamingFilter {
   region?: string | null | undefined;
   in?: readonly string[] | null | undefined;
   not?: readonly string[] | null | undefined;
+  /** Whether there is any place to watch it, in the region. */
+  isAvailable?: boolean | null | undefined;
 }
 
 /** The links that are asked for. */
-export const linksWithin = (
-  links: readonly StreamingLink[],
+export const linksWithin = <Link extends StreamingLink>(
+  links: readonly Link[],
   { region, in: wanted, not: unwanted }: StreamingFilter,
-): StreamingLink[] => {
+): Link[] => {
   const place = region?.toUpperCase();
   return links.filter(
     ({ service, regions }) =>
@@ -22,12 +24,18 @@ export const linksWithin = (
   );
 };
 
-/** Whether a work is one of those asked for: it has a link of `in` (or any, without `in`), and none of `not`, in the region. */
+/**
+ * Whether a work is one of those asked for, in the region: it has a link of `in` (or any, without `in`), none of `not`, and is available at all
+ * or not.
+ */
 export const isStreamed = (
   links: readonly StreamingLink[],
-  { region, in: wanted, not: unwanted }: StreamingFilter,
+  { region, in: wanted, not: unwanted, isAvailable }: StreamingFilter,
 ): boolean => {
-  const isBarred = unwanted != null && linksWithin(links, { region, in: unwanted }).length > 0;
-  const asksForSome = wanted != null || unwanted == null;
-  return !isBarred && (!asksForSome || linksWithin(links, { region, in: wanted }).length > 0);
+  const has = (services: StreamingFilter['in']): boolean =>
+    linksWithin(links, { region, in: services }).length > 0;
+  if (isAvailable != null && has(null) !== isAvailable) return false;
+  if (unwanted != null && has(unwanted)) return false;
+  const asksForSome = wanted != null || (unwanted == null && isAvailable == null);
+  return !asksForSome || has(wanted);
 };

@@ -6,6 +6,9 @@ export const titleKey = (title: string): string => {
   return key || folded.replace(/\s/gu, '');
 };
 
+/** A title in Latin letters, as `catalog.latin_key` writes it; empty for one in another script. */
+export const latinKey = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/gu, '');
+
 /** A person's name as names are compared: the order of family and given name differs from source to source. */
 export const nameKey = (name: string): string =>
   bare(name)

@@ -48,11 +48,12 @@ export class BuiltSegment implements Segment, GramWeights {
 
   /** Builds in small steps; between two of them the caller may let other work run. */
   static *inSteps(table: TitleTable, grams: GramLog): Generator<void, BuiltSegment> {
-    const layout = yield* layOut(grams.frequencies, table.titles.size);
+    const isEmpty = table.titles.size === 0;
+    const layout = isEmpty ? layoutOfNone() : yield* layOut(grams.frequencies, table.titles.size);
     const postings = new Uint32Array(layout.offsets[GRAM_COUNT]!);
     const masses = new Float32Array(table.titles.size);
     const segment = new BuiltSegment({ table, layout, postings, masses });
-    yield* segment.#fill(grams);
+    if (!isEmpty) yield* segment.#fill(grams);
     return segment;
   }
 
@@ -77,9 +78,11 @@ export class BuiltSegment implements Segment, GramWeights {
     return this.#layout.weights[gram]!;
   }
 
+  /** The counts of the log become the places of the next postings: another array of that size would be megabytes more. */
   *#fill(log: GramLog): Generator<void, void> {
     const { offsets, weights } = this.#layout;
-    const next = offsets.slice(0, GRAM_COUNT);
+    const next = log.frequencies;
+    next.set(offsets.subarray(0, GRAM_COUNT));
     let title = 0;
     const postings = this.#postings;
     for (const { row, start, weighedEnd, end } of log) {
@@ -94,6 +97,15 @@ export class BuiltSegment implements Segment, GramWeights {
     }
   }
 }
+
+let ofNone: Layout | undefined;
+
+/** Of no titles, as a new instance has none of either medium. It is never written to, so all empty segments share it. */
+const layoutOfNone = (): Layout =>
+  (ofNone ??= {
+    offsets: new Uint32Array(GRAM_COUNT + 1),
+    weights: new Float32Array(GRAM_COUNT).fill(weigh(0, 0)),
+  });
 
 function* layOut(frequencies: Uint32Array, titles: number): Generator<void, Layout> {
   const offsets = new Uint32Array(GRAM_COUNT + 1);

@@ -5,7 +5,7 @@ import { findLiteral, type Place } from './literal.ts';
 /** Bytes of a part. A power of two: the high bits of a place are its part, the low ones the place inside. */
 const PART_BITS = 20;
 const PART = 1 << PART_BITS;
-const FIRST_CAPACITY = 1 << 16;
+const FIRST_CAPACITY = 1 << 10;
 /** UTF-8 bytes that one UTF-16 code unit needs at most. */
 const BYTES_PER_UNIT = 3;
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { type PreferenceChange, preferencesOf, type Visitor } from '#slices/accounts/index.ts';
 import { MEDIA } from '#slices/catalog/values.ts';
 import { publishChanges, type Writer } from '#slices/lists/index.ts';
@@ -8,7 +9,7 @@ import { changePreferences } from '#slices/profiles/index.ts';
 import { restoreListOptions, restoreRowOrder, storedOptions } from './save-list-options.ts';
 
 /** As long as a batch of the list can be undone. */
-const UNDO_MS = 30 * 86_400_000;
+const UNDO_MS = 30 * DAY_MS;
 
 /** Preferences that an app may change. */
 const PREFERENCES = ['titleLanguage', 'scoreFormat', 'bio', 'showsAdult', 'timeZone'] as const;

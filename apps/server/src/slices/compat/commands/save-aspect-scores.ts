@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { DAY_MS } from '#platform/durations.ts';
 
 /** As long as a batch of the list can be undone. */
-const UNDO_MS = 30 * 86_400_000;
+const UNDO_MS = 30 * DAY_MS;
 
 /** Scores by aspect of entries; null for none. */
 type Scores = ReadonlyMap<string, readonly number[] | null>;

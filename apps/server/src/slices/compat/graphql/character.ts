@@ -1,35 +1,56 @@
 import { baseUrl } from '#platform/address.ts';
 import type { App } from '#platform/app.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
-import { people, readDetails, type IdentifiedCharacter } from '#slices/catalog/index.ts';
+import {
+  type CharacterInWork,
+  type IdentifiedCharacter,
+  inWorks,
+  readAppearances,
+  readDetails,
+} from '#slices/catalog/index.ts';
+import { findCharacters } from '../queries/people.ts';
 import type { Media } from '../rules/media.ts';
 import { numberOf, numberOfEdge } from '../rules/number.ts';
+import { signOf } from '../sign.ts';
 import { connectionRules, filled } from './connection.ts';
 import type { FieldRule, SchemaRules } from './field-rule.ts';
+import { one, page } from './found.ts';
 import type { PageArguments } from './list-page.ts';
-import type { Staff } from './people.ts';
-import { signOf } from '../sign.ts';
+import { voiceRules } from './voice.ts';
+import { edgeOf, mediaOfCharacter, WORKS, type WorksArguments, worksOf } from './work-edges.ts';
 
 interface CharacterArguments extends PageArguments {
   role?: IdentifiedCharacter['role'] | null;
 }
 
-const characterOf = (app: App, { id, name, nameNative }: IdentifiedCharacter) => ({
-  id: numberOf(id),
-  name: { full: name, native: nameNative, userPreferred: name, alternative: [] },
+type Named = Pick<IdentifiedCharacter, 'id' | 'name' | 'nameNative'>;
+
+/** A character in AniList's form, with what their works are read by. */
+export const characterOf = (app: App, character: Named) => ({
+  id: numberOf(character.id),
+  name: {
+    full: character.name,
+    native: character.nameNative,
+    userPreferred: character.name,
+    alternative: [],
+  },
   image: { large: signOf(app), medium: signOf(app) },
   description: '',
   isFavourite: false,
   isFavouriteBlocked: true,
-  siteUrl: `${baseUrl(app.settings)}/characters/${id}`,
+  siteUrl: `${baseUrl(app.settings)}/characters/${character.id}`,
+  character,
 });
 
-/** The voices of a character. People who are credited for nothing else have no page in this form. */
-const voicesOf = (app: App, { voices }: IdentifiedCharacter): Staff[] =>
-  voices.flatMap(({ id }): Staff[] => {
-    const person = app.get(people).get(id);
-    return person ? [{ person }] : [];
-  });
+type Character = ReturnType<typeof characterOf>;
+
+const charactersFound = async (
+  context: RequestContext,
+  args: Parameters<typeof findCharacters>[1],
+): Promise<Character[]> =>
+  (await findCharacters(context, args)).flatMap(([newest]) =>
+    newest ? [characterOf(context.app, newest.character)] : [],
+  );
 
 const edgesOf = async (
   { work }: Media,
@@ -43,18 +64,28 @@ const edgesOf = async (
       role: character.role,
       name: null,
       node: characterOf(context.app, character),
-      character,
+      voices: character.voices,
     }));
 
-type CharacterEdge = Awaited<ReturnType<typeof edgesOf>>[number];
-
-const voiceActors: FieldRule<CharacterEdge> = {
-  resolve: ({ character }, _args, { app }) => voicesOf(app, character),
-  extensions: { listSize: 1 },
+const appearanceEdge = (appearance: CharacterInWork) => {
+  const media = mediaOfCharacter(appearance);
+  const { id, role, voices } = appearance.character;
+  return media ? [edgeOf(media, id, { characterRole: role, voices })] : [];
 };
 
-/** The characters of a work. */
+const mediaOfAppearances: FieldRule<Character, WorksArguments> = {
+  resolve: async ({ character }, args, context) => {
+    const { app, caller } = context;
+    const seen = inWorks(app, await readAppearances(context, character), caller);
+    return worksOf(seen.flatMap(appearanceEdge), args, context);
+  },
+  extensions: WORKS,
+};
+
+/** Characters by name and number, those of a work, and the works of each. */
 export const characterRules: SchemaRules = {
+  Query: { Character: one(charactersFound) },
+  Page: { characters: page(charactersFound) },
   Media: {
     characters: {
       resolve: async (media: Media, args: CharacterArguments, context) =>
@@ -62,9 +93,8 @@ export const characterRules: SchemaRules = {
       extensions: { isPart: true },
     },
   },
+  Character: { media: mediaOfAppearances },
   CharacterConnection: connectionRules(10),
-  CharacterEdge: {
-    voiceActors,
-    media: { resolve: () => [], extensions: { listSize: 0 } },
-  },
+  CharacterEdge: voiceRules,
+  MediaEdge: voiceRules,
 };

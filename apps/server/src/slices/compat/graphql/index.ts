@@ -17,6 +17,7 @@ import { recommendationRules } from './recommendation.ts';
 import { readScalars } from './scalar.ts';
 import { siteStatisticsRules } from './site-statistics.ts';
 import { socialWriteRules } from './social-writes.ts';
+import { spokenRules } from './spoken.ts';
 import { statisticsRules } from './statistics.ts';
 import { unfilledRules } from './unfilled.ts';
 import { userRules } from './user.ts';
@@ -38,6 +39,7 @@ const RULES = [
   mediaPartRules,
   peopleRules,
   characterRules,
+  spokenRules,
   recommendationRules,
   airingRules,
   listRules,

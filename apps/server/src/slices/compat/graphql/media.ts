@@ -10,7 +10,8 @@ import { isFavourite } from '../queries/favourite.ts';
 import { ownList } from '../queries/list.ts';
 import { titleLanguageOf } from '../queries/title-language.ts';
 import { fuzzyDateOf } from '../rules/fuzzy-date.ts';
-import type { Media } from '../rules/media.ts';
+import { isLicensed, type Media } from '../rules/media.ts';
+import { siteOf } from '../rules/site.ts';
 import { trailerOf } from '../rules/trailer.ts';
 import type { FieldRule, SchemaRules } from './field-rule.ts';
 import { signOf } from '../sign.ts';
@@ -58,7 +59,10 @@ const linksOf = ({ work }: Media, { caller }: RequestContext) => {
   const streaming = mayRead(caller, 'full') ? work.streaming : [];
   return [
     ...official.map((url) => ({ url, site: 'Official Site', type: 'INFO' })),
-    ...streaming.map(({ url, service }) => ({ url, site: service, type: 'STREAMING' })),
+    ...streaming.map(({ url, service }) => {
+      const { name: site, id: siteId } = siteOf(service);
+      return { url, site, siteId, type: 'STREAMING' };
+    }),
   ].map((link, index) => ({ id: index + 1, ...link, isDisabled: false }));
 };
 
@@ -97,6 +101,12 @@ const known: Rules = {
   ),
   popularity: counted((figures) => figures?.users ?? 0),
   trending: counted((figures) => figures?.recentUsers ?? 0),
+  favourites: counted((figures) => figures?.favourites ?? 0),
+  updatedAt: fact(({ record }) => Math.floor(Date.parse(record.updatedAt) / 1000)),
+  isLicensed: {
+    resolve: (media, _args, { caller }) =>
+      isLicensed(media, { seesStreaming: mayRead(caller, 'full') }),
+  },
   trailer: {
     resolve: async ({ work }, _args, context) =>
       trailerOf((await readDetails(context, work)).trailers),

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { buildSchema, isEnumType, isObjectType, type GraphQLField } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { AIRING_FILTERS } from '../rules/airing.ts';
-import { LIST_FILTERS } from '../rules/list.ts';
-import { MEDIA_FILTERS } from '../rules/media.ts';
+import { AIRING_FILTERS, AIRING_ORDERS, airingOf } from '../rules/airing.ts';
+import type { Readers } from '../rules/condition.ts';
+import { KNOWN_ANIME, KNOWN_MANGA, knownEntry } from '../rules/fixtures/known-media.ts';
+import { LIST_FILTERS, listOrders } from '../rules/list.ts';
+import { mediaFilters, mediaOf, mediaOfManga, mediaOrders } from '../rules/media.ts';
 import { aniListSchema } from './index.ts';
 
 const CONTRACT = new URL(
@@ -12,6 +14,31 @@ const CONTRACT = new URL(
 );
 
 const ours = aniListSchema();
+
+/** Works and what belongs to them, of which everything is known. */
+const ANIME = mediaOf(KNOWN_ANIME);
+const MANGA = mediaOfManga(KNOWN_MANGA);
+const SIGHT = { figures: new Map(), seesStreaming: true, minimumTagRank: 50 };
+const AIRING = airingOf(ANIME, { airingAt: new Date('2026-01-15T12:00:00Z'), episode: 3 });
+const LISTED = [knownEntry(ANIME), knownEntry(MANGA)];
+
+const isKnown = <Item>(items: readonly Item[], read: Readers<Item>[string] | undefined): boolean =>
+  items.some((item) => {
+    const value = read?.(item) ?? null;
+    if (value === null) return false;
+    if (value instanceof Set) return value.size > 0;
+    return !Array.isArray(value) || value.length > 0;
+  });
+
+const argumentsOf = (name: string) => {
+  const page = ours.getType('Page');
+  return (isObjectType(page) && page.getFields()[name]?.args) || [];
+};
+
+/** Readers without their items: each is given those it reads. */
+const unread = <Item>(items: readonly Item[], readers: Readers<Item>) => ({
+  of: (names: readonly string[]) => names.filter((name) => !isKnown(items, readers[name])),
+});
 
 describe('every argument that filters', () => {
   /** Arguments that do more than compare a field with a value. */
@@ -28,17 +55,32 @@ describe('every argument that filters', () => {
   ]);
 
   it.each([
-    ['media', MEDIA_FILTERS],
-    ['airingSchedules', AIRING_FILTERS],
-    ['mediaList', LIST_FILTERS],
-  ])('of %s is read', (name, filters) => {
-    const page = ours.getType('Page');
-    const { args = [] } = (isObjectType(page) && page.getFields()[name]) || {};
-    const fields = args
+    ['media', unread([ANIME, MANGA], mediaFilters(SIGHT))],
+    ['airingSchedules', unread([AIRING], AIRING_FILTERS)],
+    ['mediaList', unread(LISTED, LIST_FILTERS)],
+  ])('of %s reads what is known of a work', (name, readers) => {
+    const fields = argumentsOf(name)
       .map((arg) => arg.name.split('_')[0] ?? '')
       .filter((field) => !others.has(field));
     expect(fields.length).toBeGreaterThan(10);
-    expect(fields.filter((field) => !(field in filters))).toEqual([]);
+    expect(readers.of(fields)).toEqual([]);
+  });
+});
+
+describe('every order', () => {
+  /** The order in which a search finds works. */
+  const others = new Set(['SEARCH_MATCH']);
+
+  it.each([
+    ['MediaSort', unread([ANIME, MANGA], mediaOrders(SIGHT))],
+    ['AiringSort', unread([AIRING], AIRING_ORDERS)],
+    ['MediaListSort', unread(LISTED, listOrders(mediaOrders(SIGHT)))],
+  ])('of %s reads what is known of a work', (name, readers) => {
+    const type = ours.getType(name);
+    const values = isEnumType(type) ? type.getValues() : [];
+    const orders = values.map((value) => value.name.replace(/_DESC$/u, ''));
+    expect(orders.length).toBeGreaterThan(7);
+    expect(readers.of(orders.filter((order) => !others.has(order)))).toEqual([]);
   });
 });
 

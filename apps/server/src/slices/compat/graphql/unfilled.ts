@@ -10,7 +10,6 @@ const CONNECTIONS = {
 
 /** Fields of Query for single items that do not exist here. */
 const ONES = [
-  'Character',
   'Review',
   'Recommendation',
   'Activity',
@@ -22,7 +21,6 @@ const ONES = [
 
 /** Fields of Page that would list them. */
 const LISTS = [
-  'characters',
   'reviews',
   'recommendations',
   'activities',

@@ -15,16 +15,17 @@ import { conditionOf } from '../rules/condition.ts';
 import {
   aniListFormatOf,
   LIST_FILTERS,
-  LIST_ORDERS,
   type AniListScoreFormat,
   type ListedMedia,
   type ListOwner,
+  listOrders,
 } from '../rules/list.ts';
+import { mediaOrders } from '../rules/media.ts';
 import { numberOf } from '../rules/number.ts';
 import { inOrder } from '../rules/order.ts';
 import { refusal } from '../reasons.ts';
 import { distinctNumbers, entryNumbers, numberOfEntry, type EntryNumbers } from './entry-number.ts';
-import { mediaById } from './media.ts';
+import { mediaById, mediaSight } from './media.ts';
 
 /** Whose list, and its order. The filters are separate. */
 export interface ListArguments {
@@ -182,5 +183,7 @@ export const findEntries = async (
   if (owner.reading === 'own') requireScope(context.caller, 'read:list');
   const { entries } = await listOf(context, owner);
   const found = entries.filter(conditionOf({ ...args }, LIST_FILTERS));
-  return args.sort?.length ? inOrder(found, args.sort, LIST_ORDERS) : found;
+  return args.sort?.length
+    ? inOrder(found, args.sort, listOrders(mediaOrders(mediaSight(context))))
+    : found;
 };

@@ -1,6 +1,7 @@
 import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/reasons.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
+import { mayRead } from '#platform/graphql/tier.ts';
 import {
   catalogue,
   mangaCatalogue,
@@ -8,8 +9,16 @@ import {
   type Anime,
   type Manga,
 } from '#slices/catalog/index.ts';
-import { conditionOf } from '../rules/condition.ts';
-import { MEDIA_FILTERS, MEDIA_ORDERS, mediaOf, mediaOfManga, type Media } from '../rules/media.ts';
+import { listFigures } from '#slices/trends/index.ts';
+import { conditionOf, type Readers } from '../rules/condition.ts';
+import {
+  type Media,
+  mediaFilters,
+  mediaOf,
+  mediaOfManga,
+  mediaOrders,
+  type MediaSight,
+} from '../rules/media.ts';
 import { isOwnNumber, numberOf } from '../rules/number.ts';
 import { inOrder } from '../rules/order.ts';
 
@@ -26,6 +35,7 @@ export interface MediaArguments {
   idMal?: number | null;
   idMal_in?: Numbers;
   search?: string | null;
+  minimumTagRank?: number | null;
   sort?: readonly (string | null)[] | null;
 }
 
@@ -120,6 +130,29 @@ const ofKind = <Record extends Numbered>(
   return candidates.filter(isWanted).map(mediaFrom);
 };
 
+/** What decides how a caller's media are filtered and sorted. */
+export const mediaSight = (
+  { app, caller }: RequestContext,
+  { minimumTagRank }: Pick<MediaArguments, 'minimumTagRank'> = {},
+): MediaSight => ({
+  figures: app.get(listFigures).byWork,
+  seesStreaming: mayRead(caller, 'full'),
+  minimumTagRank: minimumTagRank ?? null,
+});
+
+/** Puts what a search found in order. `SEARCH_MATCH` is the order in which it was found. */
+const searchedInOrder = (
+  found: readonly Media[],
+  sort: MediaArguments['sort'],
+  orders: Readers<Media>,
+): Media[] => {
+  const places = new Map(found.map((media, place) => [media, place]));
+  return inOrder(found, sort ?? [], {
+    ...orders,
+    SEARCH_MATCH: (media) => places.get(media) ?? null,
+  });
+};
+
 /**
  * Media that match the arguments and that the caller may see, in the requested order: the best match first in a search, otherwise by id.
  */
@@ -128,13 +161,15 @@ export const findMedia = (
   args: MediaArguments,
   also: Also = () => true,
 ): Media[] => {
-  const fits = conditionOf({ ...args }, MEDIA_FILTERS);
+  const sight = mediaSight(context, args);
+  const fits = conditionOf({ ...args }, mediaFilters(sight));
   const accept = (media: Media) => fits(media) && also(media);
   const search = searched(args.search);
   const question = { context, args, search, accept };
   const found = [...ofKind(ANIME, question), ...ofKind(MANGA, question)];
+  const orders = mediaOrders(sight);
+  if (search !== null) return searchedInOrder(found, args.sort, orders);
   const isSorted = args.sort != null && args.sort.length > 0;
-  if (search !== null) return isSorted ? inOrder(found, args.sort ?? [], MEDIA_ORDERS) : found;
   const order = isSorted ? [...(args.sort ?? []), 'POPULARITY_DESC', 'ID'] : ['ID'];
-  return inOrder(found, order, MEDIA_ORDERS);
+  return inOrder(found, order, orders);
 };

@@ -1,8 +1,7 @@
+import { DAY_MS } from '#platform/durations.ts';
 import type { Readers } from './condition.ts';
 import type { Media } from './media.ts';
 import { numberOf } from './number.ts';
-
-const DAY_MS = 86_400_000;
 const MOST_DAYS = 62;
 /** Up to this many works, all their airings are read. */
 const MOST_WHOLE_RUNS = 50;

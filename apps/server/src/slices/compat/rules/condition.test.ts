@@ -5,15 +5,22 @@ interface Work {
   format: string | null;
   count: number | null;
   genres: string[];
+  sites?: ReadonlySet<string>;
 }
 
 const READERS: Readers<Work> = {
   format: ({ format }) => format,
   count: ({ count }) => count,
   genre: ({ genres }) => genres,
+  site: ({ sites }) => sites ?? null,
 };
 
-const FILM: Work = { format: 'MOVIE', count: 1, genres: ['Action', 'Drama'] };
+const FILM: Work = {
+  format: 'MOVIE',
+  count: 1,
+  genres: ['Action', 'Drama'],
+  sites: new Set(['a', 'b']),
+};
 const UNKNOWN: Work = { format: null, count: null, genres: [] };
 
 const holds = (args: object, work: Work): boolean => conditionOf({ ...args }, READERS)(work);
@@ -33,6 +40,10 @@ describe('a condition', () => {
     [{ genre_in: ['Action', 'Drama'] }, true],
     [{ genre_in: ['Action', 'Comedy'] }, false],
     [{ genre_not_in: ['Comedy', 'Drama'] }, false],
+    [{ site: 'a' }, true],
+    [{ site_in: ['a', 'c'] }, true],
+    [{ site_in: ['c'] }, false],
+    [{ site_not_in: ['b', 'c'] }, false],
     [{ format_like: 'mov%' }, true],
     [{ format_like: '%V%E' }, true],
     [{ format_like: 'MOVIE%MOVIE' }, false],

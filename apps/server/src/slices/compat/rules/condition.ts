@@ -1,25 +1,34 @@
-/** The value that a filter compares: null if unknown, a list if there can be several. */
-export type Value = string | number | boolean | null | readonly string[];
+/**
+ * The value that a filter compares: null if unknown. Of a list a work must have everything that is asked for; of a set one of it is enough.
+ */
+export type Value =
+  string | number | boolean | null | readonly string[] | ReadonlySet<string | number>;
 
 /** How to read the values of AniList's filters and orders. */
 export type Readers<Item> = Readonly<Record<string, (item: Item) => Value>>;
 
 type Test = (value: Value) => boolean;
 
-const holds = (value: Value, wanted: unknown): boolean =>
-  Array.isArray(value) ? value.includes(wanted) : value === wanted;
-
-const isAmong = (wanted: unknown): Test => {
-  const list = new Set<unknown>(Array.isArray(wanted) ? wanted : [wanted]);
-  return (value) =>
-    Array.isArray(value)
-      ? list.size > 0 && [...list].every((each) => value.includes(each))
-      : list.has(value) && value !== null;
+const holds = (value: Value, wanted: unknown): boolean => {
+  if (value instanceof Set) return value.has(wanted);
+  return Array.isArray(value) ? value.includes(wanted) : value === wanted;
 };
 
 const hasAny = (wanted: unknown): Test => {
   const list = new Set<unknown>(Array.isArray(wanted) ? wanted : [wanted]);
-  return (value) => (Array.isArray(value) ? value.some((each) => list.has(each)) : list.has(value));
+  return (value) =>
+    value !== null && typeof value === 'object'
+      ? [...value].some((each) => list.has(each))
+      : list.has(value);
+};
+
+const isAmong = (wanted: unknown): Test => {
+  const list: unknown[] = Array.isArray(wanted) ? wanted : [wanted];
+  const isOneOf = hasAny(wanted);
+  return (value) =>
+    Array.isArray(value)
+      ? list.length > 0 && list.every((each) => value.includes(each))
+      : value !== null && isOneOf(value);
 };
 
 const not =

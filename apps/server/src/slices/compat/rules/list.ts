@@ -2,7 +2,7 @@ import type { ScoreFormat } from '#slices/accounts/index.ts';
 import type { CustomList, Entry } from '#slices/lists/index.ts';
 import type { Readers } from './condition.ts';
 import { fuzzyNumberOf } from './fuzzy-date.ts';
-import { MEDIA_ORDERS, type Media } from './media.ts';
+import type { Media } from './media.ts';
 import type { ListOptions } from './list-options.ts';
 
 /** Whose list is read, and the audience its reader belongs to. */
@@ -145,24 +145,24 @@ export const LIST_FILTERS: Readers<ListedMedia> = {
   notes: ({ entry }) => entry.notes,
 };
 
-const ofMedia = (order: string) => (listed: ListedMedia) =>
-  MEDIA_ORDERS[order]?.(listed.media) ?? null;
-
-/** The values that orders of entries sort by. */
-export const LIST_ORDERS: Readers<ListedMedia> = {
-  MEDIA_ID: ({ media }) => media.id,
-  STATUS: ({ entry }) => STATUSES.indexOf(entry.status),
-  PROGRESS: ({ entry }) => entry.progress,
-  PROGRESS_VOLUMES: ({ entry }) => entry.volumeProgress,
-  SCORE: ({ entry }) => entry.score,
-  REPEAT: ({ entry }) => entry.repeatCount,
-  PRIORITY: ({ entry }) => entry.priority,
-  STARTED_ON: ({ entry }) => fuzzyNumberOf(entry.startedOn),
-  FINISHED_ON: ({ entry }) => fuzzyNumberOf(entry.completedOn),
-  ADDED_TIME: ({ entry }) => entry.createdAt.getTime(),
-  UPDATED_TIME: ({ entry }) => entry.updatedAt.getTime(),
-  MEDIA_TITLE_ROMAJI: ofMedia('TITLE_ROMAJI'),
-  MEDIA_TITLE_ENGLISH: ofMedia('TITLE_ENGLISH'),
-  MEDIA_TITLE_NATIVE: ofMedia('TITLE_NATIVE'),
-  MEDIA_POPULARITY: ofMedia('POPULARITY'),
+/** The values that orders of entries sort by; `media` are those of their works. */
+export const listOrders = (media: Readers<Media>): Readers<ListedMedia> => {
+  const ofMedia = (order: string) => (listed: ListedMedia) => media[order]?.(listed.media) ?? null;
+  return {
+    MEDIA_ID: ({ media }) => media.id,
+    STATUS: ({ entry }) => STATUSES.indexOf(entry.status),
+    PROGRESS: ({ entry }) => entry.progress,
+    PROGRESS_VOLUMES: ({ entry }) => entry.volumeProgress,
+    SCORE: ({ entry }) => entry.score,
+    REPEAT: ({ entry }) => entry.repeatCount,
+    PRIORITY: ({ entry }) => entry.priority,
+    STARTED_ON: ({ entry }) => fuzzyNumberOf(entry.startedOn),
+    FINISHED_ON: ({ entry }) => fuzzyNumberOf(entry.completedOn),
+    ADDED_TIME: ({ entry }) => entry.createdAt.getTime(),
+    UPDATED_TIME: ({ entry }) => entry.updatedAt.getTime(),
+    MEDIA_TITLE_ROMAJI: ofMedia('TITLE_ROMAJI'),
+    MEDIA_TITLE_ENGLISH: ofMedia('TITLE_ENGLISH'),
+    MEDIA_TITLE_NATIVE: ofMedia('TITLE_NATIVE'),
+    MEDIA_POPULARITY: ofMedia('POPULARITY'),
+  };
 };

@@ -1,7 +1,10 @@
 import type { Anime, Manga, MangaFormat } from '#slices/catalog/index.ts';
+import { categoriesOfTags, tagsFromRank } from '#slices/catalog/values.ts';
+import type { ListFigures } from '#slices/trends/index.ts';
 import type { Readers } from './condition.ts';
 import { fuzzyNumberOf } from './fuzzy-date.ts';
 import { numberOf } from './number.ts';
+import { siteOf } from './site.ts';
 
 type Shared = 'id' | 'titleRomaji' | 'titleEnglish' | 'titleNative' | 'synonyms' | 'status';
 type Figures =
@@ -15,7 +18,9 @@ type Figures =
   | 'tags'
   | 'tagRanks'
   | 'spoilerTags'
-  | 'staff';
+  | 'staff'
+  | 'material'
+  | 'country';
 type OfAnime =
   | 'season'
   | 'seasonYear'
@@ -23,9 +28,8 @@ type OfAnime =
   | 'durationMinutes'
   | 'officialSite'
   | 'streaming'
-  | 'studios'
-  | 'material';
-type OfManga = 'chapterCount' | 'volumeCount' | 'country';
+  | 'studios';
+type OfManga = 'chapterCount' | 'volumeCount';
 
 /** Anime and manga in one form. Each lacks what only the other has. */
 type Work = Pick<Anime, Shared | Figures | OfAnime> & Pick<Manga, OfManga> & { format: string };
@@ -73,7 +77,6 @@ const workOfAnime = (anime: Anime): Work => ({
   episodeCount: anime.episodeCountSource === 'RECORDED' ? anime.episodeCount : null,
   chapterCount: null,
   volumeCount: null,
-  country: null,
 });
 
 const workOfManga = (manga: Manga): Work => ({
@@ -87,7 +90,6 @@ const workOfManga = (manga: Manga): Work => ({
   durationMinutes: null,
   streaming: [],
   studios: [],
-  material: null,
 });
 
 const numberAt = (
@@ -125,51 +127,85 @@ export const mediaOf = (anime: Anime): Media =>
 export const mediaOfManga = (manga: Manga): Media =>
   remembered(manga, 'MANGA', () => workOfManga(manga));
 
-const unknown = (): null => null;
+/** What decides how media are filtered, beside the media. */
+export interface MediaSight {
+  /** What the lists of this instance tell of works. */
+  figures: ReadonlyMap<string, ListFigures>;
+  /** Whether the caller may know where works are streamed. */
+  seesStreaming: boolean;
+  /** The least rank of tags that count; null: all do. */
+  minimumTagRank: number | null;
+}
+
+/** Whether a work can be watched at a service, as far as the caller may know; null for what is read. */
+export const isLicensed = (
+  { work, type }: Media,
+  { seesStreaming }: Pick<MediaSight, 'seesStreaming'>,
+): boolean | null => (seesStreaming && type === 'ANIME' ? work.streaming.length > 0 : null);
 
 /** The values that filters of media compare. */
-export const MEDIA_FILTERS: Readers<Media> = {
-  id: ({ id }) => id,
-  idMal: ({ idMal }) => idMal,
-  type: ({ type }) => type,
-  format: ({ work }) => work.format,
-  status: ({ work }) => work.status,
-  season: ({ work }) => work.season,
-  seasonYear: ({ work }) => work.seasonYear,
-  startDate: ({ work }) => fuzzyNumberOf(work.startOn),
-  endDate: ({ work }) => fuzzyNumberOf(work.endOn),
-  episodes: ({ work }) => work.episodeCount,
-  duration: ({ work }) => work.durationMinutes,
-  chapters: ({ work }) => work.chapterCount,
-  volumes: ({ work }) => work.volumeCount,
-  countryOfOrigin: ({ work }) => work.country,
-  genre: ({ work }) => work.genres,
-  tag: ({ work }) => work.tags,
-  source: ({ work }) => work.material,
-  averageScore: ({ work }) => work.averageScore,
-  isAdult: ({ work }) => work.isAdult,
-  isLicensed: unknown,
-  licensedBy: unknown,
-  licensedById: unknown,
-  popularity: unknown,
-  tagCategory: unknown,
+export const mediaFilters = (sight: MediaSight): Readers<Media> => {
+  const { figures, seesStreaming, minimumTagRank } = sight;
+  const tagsOf = ({ work }: Media): readonly string[] =>
+    minimumTagRank === null ? work.tags : tagsFromRank(work, minimumTagRank);
+  const sitesOf = ({ work }: Media) =>
+    seesStreaming ? work.streaming.map(({ service }) => siteOf(service)) : [];
+  return {
+    id: ({ id }) => id,
+    idMal: ({ idMal }) => idMal,
+    type: ({ type }) => type,
+    format: ({ work }) => work.format,
+    status: ({ work }) => work.status,
+    season: ({ work }) => work.season,
+    seasonYear: ({ work }) => work.seasonYear,
+    startDate: ({ work }) => fuzzyNumberOf(work.startOn),
+    endDate: ({ work }) => fuzzyNumberOf(work.endOn),
+    episodes: ({ work }) => work.episodeCount,
+    duration: ({ work }) => work.durationMinutes,
+    chapters: ({ work }) => work.chapterCount,
+    volumes: ({ work }) => work.volumeCount,
+    countryOfOrigin: ({ work }) => work.country,
+    genre: ({ work }) => work.genres,
+    tag: tagsOf,
+    tagCategory: (media) => categoriesOfTags(tagsOf(media)),
+    source: ({ work }) => work.material,
+    averageScore: ({ work }) => work.averageScore,
+    popularity: ({ record }) => figures.get(record.id)?.users ?? 0,
+    isAdult: ({ work }) => work.isAdult,
+    isLicensed: (media) => isLicensed(media, sight),
+    licensedBy: (media) => new Set(sitesOf(media).map(({ name }) => name)),
+    licensedById: (media) => new Set(sitesOf(media).flatMap(({ id }) => id ?? [])),
+  };
 };
 
-/** The values that orders of media sort by. Orders without data leave works to the next order, and finally to popularity. */
-export const MEDIA_ORDERS: Readers<Media> = {
-  ID: ({ id }) => id,
-  TITLE_ROMAJI: ({ work }) => work.titleRomaji,
-  TITLE_ENGLISH: ({ work }) => work.titleEnglish,
-  TITLE_NATIVE: ({ work }) => work.titleNative,
-  TYPE: ({ type }) => type,
-  FORMAT: ({ work }) => work.format,
-  START_DATE: ({ work }) => fuzzyNumberOf(work.startOn),
-  END_DATE: ({ work }) => fuzzyNumberOf(work.endOn),
-  SCORE: ({ work }) => work.averageScore,
-  POPULARITY: ({ work }) => work.popularity,
-  EPISODES: ({ work }) => work.episodeCount,
-  DURATION: ({ work }) => work.durationMinutes,
-  CHAPTERS: ({ work }) => work.chapterCount,
-  VOLUMES: ({ work }) => work.volumeCount,
-  STATUS: ({ work }) => work.status,
+/** Puts works that as many users have in the order of what a source counts: below 1, so it decides nothing else. */
+const sourceShare = ({ work: { popularity } }: Media): number =>
+  popularity === null ? 0 : popularity / (popularity + 1);
+
+/** The values that orders of media sort by. Works that are equal are left to the next order, and finally to popularity. */
+export const mediaOrders = ({ figures }: Pick<MediaSight, 'figures'>): Readers<Media> => {
+  const counted = (count: (figures: ListFigures) => number) => (media: Media) => {
+    const known = figures.get(media.record.id);
+    return (known ? count(known) : 0) + sourceShare(media);
+  };
+  return {
+    ID: ({ id }) => id,
+    TITLE_ROMAJI: ({ work }) => work.titleRomaji,
+    TITLE_ENGLISH: ({ work }) => work.titleEnglish,
+    TITLE_NATIVE: ({ work }) => work.titleNative,
+    TYPE: ({ type }) => type,
+    FORMAT: ({ work }) => work.format,
+    START_DATE: ({ work }) => fuzzyNumberOf(work.startOn),
+    END_DATE: ({ work }) => fuzzyNumberOf(work.endOn),
+    SCORE: ({ work }) => work.averageScore,
+    POPULARITY: counted(({ users }) => users),
+    TRENDING: counted(({ recentUsers }) => recentUsers),
+    FAVOURITES: counted(({ favourites }) => favourites),
+    EPISODES: ({ work }) => work.episodeCount,
+    DURATION: ({ work }) => work.durationMinutes,
+    CHAPTERS: ({ work }) => work.chapterCount,
+    VOLUMES: ({ work }) => work.volumeCount,
+    STATUS: ({ work }) => work.status,
+    UPDATED_AT: ({ record }) => record.updatedAt,
+  };
 };

@@ -7,6 +7,10 @@ export const OWN_NUMBERS = 2 ** 30;
 export const numberOf = (id: string): number =>
   FIRST_OWN + (Number.parseInt(id.slice(-8), 16) % OWN_NUMBERS);
 
+/** The last thirty bits of the ids that may have a number of ours; none for a number of AniList's. */
+export const endingsOf = (numbers: readonly number[]): number[] =>
+  numbers.filter(isOwnNumber).map((number) => number - FIRST_OWN);
+
 /** Whether a number is ours, not AniList's. */
 export const isOwnNumber = (number: number): boolean => number >= FIRST_OWN;
 

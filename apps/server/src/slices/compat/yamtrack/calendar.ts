@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { schedule } from '#slices/airing/index.ts';
 import { catalogue } from '#slices/catalog/index.ts';
 import type { ListStatus } from '#slices/lists/index.ts';
@@ -8,8 +9,6 @@ import type { ListedMedia } from '../rules/list.ts';
 import { numberOfEdge } from '../rules/number.ts';
 import { pageInput } from './list.ts';
 import { rowOf } from './row.ts';
-
-const DAY_MS = 86_400_000;
 const MOST_DAYS = 366;
 /** A daily show has fewer in a year. */
 const MOST_AIRINGS = 400;

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { readEditor } from '../editor.ts';
 import { refusal } from '../reasons.ts';
 import { dailyQuota, type EditorRecord } from '../rules/trust.ts';
-
-const DAY_MS = 86_400_000;
 /** Open edits that came of corrections of one user. */
 const MOST_CORRECTIONS = 500;
 

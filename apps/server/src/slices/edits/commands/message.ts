@@ -1,5 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { readEditor } from '../editor.ts';
 import { mayDecide } from '../policy.ts';
 import { refusal } from '../reasons.ts';
@@ -10,8 +11,6 @@ import type { ProposalKind, ProposalState, Subject } from '../model.ts';
 
 export const MESSAGE_KINDS = ['COMMENT', 'QUESTION', 'ANSWER', 'APPEAL'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
-
-const DAY_MS = 86_400_000;
 /** How long the author may take to answer a question. */
 const ANSWER_DAYS = 7;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/durations.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { valuesOf } from '#platform/graphql/enum.ts';
 import { FIELD_GROUPS, type FieldGroup } from '#slices/catalog/index.ts';
@@ -117,8 +118,6 @@ const TopEditorRef = builder.objectRef<TopEditor>('TopEditor').implement({
     thanks: t.exposeInt('thanks', { nullable: false, description: 'Thanks of all time.' }),
   }),
 });
-
-const DAY_MS = 86_400_000;
 const DAYS = { WEEK: 7, MONTH: 30, ALL: null } as const;
 type EditPeriod = keyof typeof DAYS;
 

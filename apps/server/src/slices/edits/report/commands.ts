@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { shelfOf } from '#slices/catalog/index.ts';
 import { findUser } from '#slices/accounts/index.ts';
 import { giveNotices } from '#slices/profiles/index.ts';
 import type { Report, Reported, ReportReason } from './model.ts';
 import { reportById } from './queries.ts';
 import { refusal } from './reasons.ts';
-
-const DAY_MS = 86_400_000;
 const MOST_A_DAY = 20;
 
 /** What somebody reports, and why. */

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#platform/durations.ts';
 import type { FieldGroup } from '#slices/catalog/index.ts';
 import { needsNoReview } from './grade.ts';
 import { type Lock, lockOn } from './lock.ts';
 import { dailyQuota, type EditorRecord, isKnown, isTrusted } from './trust.ts';
 import { laterConflicts, saidWithout } from './undo.ts';
 import { outcomeOfVotes } from './vote.ts';
-
-const HOUR_MS = 3_600_000;
 const NOON = new Date('2026-01-15T12:00:00Z');
 const after = (hours: number): Date => new Date(NOON.getTime() + hours * HOUR_MS);
 

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#platform/durations.ts';
+
 /** The votes on a proposal. */
 export interface Votes {
   for: number;
@@ -10,8 +12,6 @@ export interface VoteState extends Votes {
   /** When somebody first voted against it. */
   contestedAt: Date | null;
 }
-
-const HOUR_MS = 3_600_000;
 /** How long a contested proposal stays open. */
 export const VOTING_MS = 7 * 24 * HOUR_MS;
 /** How long its author may answer the first vote against it, whatever the votes. */

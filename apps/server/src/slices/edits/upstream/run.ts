@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { doubling } from '#platform/backoff.ts';
+import { MINUTE_MS } from '#platform/durations.ts';
 import type { Claimed } from '#platform/queue/index.ts';
 import { Refusal } from '#platform/errors.ts';
 import { OutboundFault } from '#platform/outbound/index.ts';
@@ -12,8 +13,6 @@ import { refusal } from './reasons.ts';
 import { readUpstream, sendUpstream } from './send.ts';
 import { upstreamSettings } from './settings.ts';
 import { dueUpstream } from './upstream-row.ts';
-
-const MINUTE_MS = 60_000;
 const LEASE_MS = 2 * MINUTE_MS;
 /** How often the hub is asked what became of an edit. */
 const ASK_EVERY_MS = 60 * MINUTE_MS;

@@ -1,10 +1,20 @@
 import type { PlaySource } from '#slices/lists/values.ts';
 import type { Match, MissOutcome, WatchedMedia } from '#slices/mapping/index.ts';
+import { foldTitle } from './suggest.ts';
 import type { EntryStatement, ListRow, MediaRow, PlayStatement, SkippedRow } from '../list-row.ts';
 
 /** The episode of ours that something is, or why there is none. */
-export type PlacedMedia = PlacedEpisode | { outcome: MissOutcome };
-type PlacedEpisode = Pick<Match, 'outcome' | 'animeId' | 'episode' | 'partial'>;
+export type PlacedMedia = PlacedEpisode | SuggestedEpisode | { outcome: MissOutcome };
+interface PlacedEpisode extends Pick<Match, 'outcome' | 'animeId' | 'episode' | 'partial'> {
+  /** Whether the title alone says so, and its owner wants that to count. */
+  isByTitle?: boolean;
+}
+/** An episode that it may be. Only a person can say so. */
+interface SuggestedEpisode extends Pick<Match, 'animeId' | 'episode'> {
+  outcome: 'suggested';
+  /** Other anime of which it may be the same episode, the likeliest first. */
+  others: readonly string[];
+}
 
 /** What folding needs from the catalogue. */
 export interface MediaResolver {
@@ -19,6 +29,8 @@ export interface MediaResolver {
 export interface FoldedAnime {
   animeId: string;
   row: ListRow;
+  /** If it only may be this anime, all that it may be, the likeliest first; empty if it is sure. */
+  suggestions: readonly string[];
 }
 
 const SAME_PLAY_MS = 60_000;
@@ -32,6 +44,10 @@ interface Gathered {
   plan: { notes: string | null } | null;
   isMovie: boolean;
   warnings: Set<string>;
+  /** What the file calls it. */
+  told: string | null;
+  /** If it only may be this anime, what else it may be. */
+  others: Set<string>;
 }
 
 const gatherPlay = (gathered: Gathered, episode: number, at: string | null): void => {
@@ -47,20 +63,25 @@ const gatherPlay = (gathered: Gathered, episode: number, at: string | null): voi
 
 const gather = (
   byAnime: Map<string, Gathered>,
-  { line, media, says }: MediaRow,
-  match: PlacedEpisode,
+  { line, title, media, says }: MediaRow,
+  match: PlacedEpisode | SuggestedEpisode,
 ): void => {
-  const gathered = byAnime.get(match.animeId) ?? {
+  const gathered: Gathered = byAnime.get(match.animeId) ?? {
     line,
     plays: new Map<number, (number | null)[]>(),
     score: null,
     plan: null,
     isMovie: media.kind === 'movie',
     warnings: new Set<string>(),
+    told: title,
+    others: new Set<string>(),
   };
   byAnime.set(match.animeId, gathered);
+  const isPart = match.outcome === 'matched' && match.partial;
   // A part of an episode does not count.
-  if (says.about === 'play' && !match.partial) gatherPlay(gathered, match.episode, says.at);
+  if (says.about === 'play' && !isPart) gatherPlay(gathered, match.episode, says.at);
+  if (match.outcome === 'suggested') for (const other of match.others) gathered.others.add(other);
+  else if (match.isByTitle) gathered.warnings.add('matched-by-title');
   if (says.about === 'score') gathered.score ??= says.score;
   if (says.about === 'plan') gathered.plan ??= { notes: says.notes };
 };
@@ -143,6 +164,62 @@ const reasonOf = (
   return resolver.isKnown(media) ? 'season-unmapped' : 'unknown-id';
 };
 
+type Gatherings = Map<string, Gathered>;
+
+/** What a row is called for which only a person can say what it is: as the file calls it, and as the anime is called. */
+const titleOfSuggested = (told: string | null, title: string | null): string | null => {
+  const isSame = told !== null && title !== null && foldTitle(told) === foldTitle(title);
+  return isSame ? title : [told, title].filter((text) => text !== null).join(' · ') || null;
+};
+
+/** The row of an anime; null if it was only rated. */
+const rowOf = (
+  resolver: MediaResolver,
+  [animeId, gathered]: [string, Gathered],
+  { source, isSure }: { source: PlaySource | undefined; isSure: boolean },
+): FoldedAnime | null => {
+  const { total, title } = resolver.anime(animeId);
+  const says = statementOf(gathered, total, source);
+  if (!says) return null;
+  const { line, told, others, warnings } = gathered;
+  const row = {
+    line,
+    title: isSure ? title : titleOfSuggested(told, title),
+    ids: {},
+    kind: 'anime' as const,
+    year: null,
+    total,
+    says,
+    updatedAt: latest(gathered),
+    warnings: [...warnings],
+  };
+  return { animeId, row, suggestions: isSure ? [] : [...new Set([animeId, ...others])] };
+};
+
+const ratedOnly = (
+  resolver: MediaResolver,
+  [animeId, { line }]: [string, Gathered],
+): SkippedRow => ({
+  line,
+  kind: 'anime',
+  title: resolver.anime(animeId).title,
+  ids: { tsuzuki: animeId },
+  reason: 'rated-but-not-watched',
+});
+
+/** What may be an anime that is there for sure, too, is not written to it a second time. */
+const withoutSure = (likely: Gatherings, sure: Gatherings): [Gatherings, SkippedRow[]] => {
+  const [twice, others] = [new Map<string, Gathered>(), new Map<string, Gathered>()];
+  for (const [id, gathered] of likely) (sure.has(id) ? twice : others).set(id, gathered);
+  const skipped = [...twice.values()].map(({ line, told }) => ({
+    line,
+    title: told,
+    ids: {},
+    reason: 'unknown-id',
+  }));
+  return [others, skipped];
+};
+
 /**
  * Folds films, episodes, ratings and plans with ids of film databases into one row per anime. Seasons without a known anime give one
  * skipped row each.
@@ -153,33 +230,27 @@ export const foldMedia = (
   /** What played them, if each play is to be told with its time. */
   source?: PlaySource,
 ): { anime: FoldedAnime[]; skipped: SkippedRow[] } => {
-  const byAnime = new Map<string, Gathered>();
+  const [sure, likely]: [Gatherings, Gatherings] = [new Map(), new Map()];
   const skips = new Map<string, SkippedRow>();
   for (const row of rows) {
     const resolution = resolver.resolve(row);
-    if (resolution.outcome === 'matched') gather(byAnime, row, resolution);
+    if (resolution.outcome === 'matched') gather(sure, row, resolution);
+    else if (resolution.outcome === 'suggested') gather(likely, row, resolution);
     else {
       const reason = reasonOf(resolver, row.media, resolution);
       const key = JSON.stringify([row.title, row.media.season, row.media.ids, reason]);
       if (!skips.has(key)) skips.set(key, { line: row.line, title: row.title, ids: {}, reason });
     }
   }
-  const anime: FoldedAnime[] = [];
-  for (const [animeId, gathered] of byAnime) {
-    const { total, title } = resolver.anime(animeId);
-    const says = statementOf(gathered, total, source);
-    const { line, warnings } = gathered;
-    const about = { line, title, ids: {}, kind: 'anime', year: null, total } as const;
-    if (says)
-      anime.push({
-        animeId,
-        row: { ...about, says, updatedAt: latest(gathered), warnings: [...warnings] },
-      });
-    else {
-      const ids = { tsuzuki: animeId };
-      const skip = { line, kind: 'anime', title, ids, reason: 'rated-but-not-watched' } as const;
-      skips.set(`rating/${animeId}`, skip);
-    }
-  }
-  return { anime, skipped: [...skips.values()] };
+  const [open, twice] = withoutSure(likely, sure);
+  const anime = [
+    ...[...sure].map((each) => rowOf(resolver, each, { source, isSure: true })),
+    ...[...open].map((each) => rowOf(resolver, each, { source, isSure: false })),
+  ].filter((row) => row !== null);
+  const written = new Set(anime.map(({ animeId }) => animeId));
+  const rated = [...sure].filter(([id]) => !written.has(id));
+  return {
+    anime,
+    skipped: [...skips.values(), ...twice, ...rated.map((each) => ratedOnly(resolver, each))],
+  };
 };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/durations.ts';
 import { MEDIA_OF } from '#slices/catalog/values.ts';
 import { pageOf, unitWords, type FeedHead, type FeedItem } from './item.ts';
 
@@ -30,7 +31,7 @@ const instant = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g
 const dayOf = (day: string): string => day.replaceAll('-', '');
 
 const dayAfter = (day: string): string =>
-  new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
 const timesOf = ({ at, day, minutes }: FeedItem): string[] =>
   day === null

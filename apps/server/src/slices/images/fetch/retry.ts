@@ -1,7 +1,5 @@
 import { doubling, type Backoff } from '#platform/backoff.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+import { DAY_MS, MINUTE_MS } from '#platform/durations.ts';
 
 /** Why a picture is not here. `gone`: the same request will bring the same. `later`: another time may be better. */
 export type FaultKind = 'gone' | 'later';

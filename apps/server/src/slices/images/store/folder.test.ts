@@ -6,10 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#platform/durations.ts';
 import { Cap } from './cap.ts';
 import { Folder } from './folder.ts';
-
-const HOUR_MS = 3_600_000;
 
 let root: string;
 let nowMs: number;

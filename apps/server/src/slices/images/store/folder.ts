@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { HOUR_MS } from '#platform/durations.ts';
 
 /** Files being written, which are moved to their name once they are whole. */
 const PARTS = 'parts';
 /** The part of a process that was killed. No file takes this long to write. */
 const LOST_AFTER_MS = 10 * 60_000;
 /** How exactly we know when a file was last used. */
-const TOUCH_EVERY_MS = 3_600_000;
+const TOUCH_EVERY_MS = HOUR_MS;
 
 /** A file, and when it was last used. */
 interface StoredFile {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { App } from '#platform/app.ts';
 import { dataSettings } from '#platform/data-dir.ts';
+import { HOUR_MS } from '#platform/durations.ts';
 import type { Rendition } from '../picture.ts';
 import { imageSettings } from '../settings.ts';
 import { Cap } from './cap.ts';
@@ -11,7 +12,7 @@ const BYTES_PER_MB = 1024 ** 2;
 /** How often the log says that the disk is full. */
 const SAY_EVERY_MS = 60_000;
 /** A file that is older is in the table, if anything needs it. */
-const NEW_MS = 3_600_000;
+const NEW_MS = HOUR_MS;
 
 /** The files of pictures in the data folder, within their limit. */
 export class PictureFiles {

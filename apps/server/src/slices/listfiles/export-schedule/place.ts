@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { doubling } from '#platform/backoff.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { EXPORT_FORMATS } from '../list-export/write.ts';
 import { because } from '../reasons.ts';
 
@@ -94,7 +95,6 @@ export const isSameAccount = (a: Place, b: Place): boolean => {
 };
 
 const DAYS: Readonly<Record<Frequency, number>> = { daily: 1, weekly: 7 };
-const DAY_MS = 86_400_000;
 
 /** The first time after now, counted from when it was due. */
 export const nextTime = (dueAt: Date, frequency: Frequency, now: Date): Date => {

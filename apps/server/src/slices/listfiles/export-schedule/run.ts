@@ -1,4 +1,5 @@
 import type { App } from '#platform/app.ts';
+import { HOUR_MS } from '#platform/durations.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { storableText } from '#platform/text.ts';
 import { refusal } from '../reasons.ts';
@@ -13,7 +14,7 @@ import { faultOf, type Target } from './targets/target.ts';
 import { withPackedExport } from './pack.ts';
 
 /** A process that claims an export holds it for this long. After that we assume that the process died, and another claims it. */
-const LEASE_MS = 3_600_000;
+const LEASE_MS = HOUR_MS;
 const MOST_FAULT_CHARACTERS = 500;
 
 interface Written {

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#platform/durations.ts';
+
 /** No instant of a list can be older. */
 const FIRST = Date.parse('1900-01-01T00:00:00Z');
 const SHAPE = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/u;

@@ -5,6 +5,8 @@ import type { ImportPolicy, ImportState, RowOutcome } from '../rules/import-word
 export const ListImportStateEnum = builder.enumType('ListImportState', {
   description: 'The state of an import.',
   values: valuesOf<ImportState>({
+    READING:
+      'A media server is being read, which takes long. It continues after a restart of the server.',
     REFUSED: 'The file could not be read.',
     PREVIEW: 'A preview. Nothing is written yet.',
     RUNNING: 'Its rows are being written. It continues after a restart of the server.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '#platform/durations.ts';
 import { batched } from '#platform/graphql/batch.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { addStoredNodes, byId, NodeRef, ownerFor } from '#platform/graphql/node.ts';
@@ -12,8 +13,6 @@ import { keyOf, ownerOf } from './caller.ts';
 import { ListImportPolicyEnum, ListImportRowFilterEnum, ListImportStateEnum } from './enum.ts';
 import { KeptRefusalRef, keptRefusal } from './refusal.ts';
 import { ListImportRowRef } from './list-import-row.ts';
-
-const DAY_MS = 86_400_000;
 
 const CountsRef = builder.objectRef<ImportCounts>('ListImportCounts').implement({
   extensions: { tier: 'public' },

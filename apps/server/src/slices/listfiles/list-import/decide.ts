@@ -4,10 +4,12 @@ import type { DB, Tx } from '#platform/database/index.ts';
 import type { Media } from '#slices/catalog/values.ts';
 import { workNotFound, workOf } from '#slices/lists/index.ts';
 import { type ListRow, matchKey, matchTo, rememberDecision } from '#slices/exchange/index.ts';
+import type { LibraryShow } from '#slices/scrobble/index.ts';
 import { refusal } from '../reasons.ts';
 import { RUN_LIST_IMPORT } from './job-name.ts';
+import { learnShow } from './learn-show.ts';
 import { previewRemovals } from './remove-others.ts';
-import { lockImport, type ImportKey, type StoredImport } from './stored-import.ts';
+import { lockReadImport, type ImportKey, type StoredImport } from './stored-import.ts';
 
 /** A user's decision about an unmatched row: its work, or null to ignore it now and in later imports. */
 export interface Decision extends ImportKey {
@@ -53,10 +55,10 @@ const takeWork = async (
     where import_id = ${id} and number = ${number}`.execute(tx);
 };
 
-/** Settles an unmatched row, and remembers the decision for later imports. */
+/** Settles an unmatched row, and remembers the decision for later imports; for a show of a media server, also for what it tells of the show later. */
 export const decideRow = async (app: App, tx: Tx, decision: Decision): Promise<void> => {
   const { userId, id, number, workId } = decision;
-  const found = await lockImport(tx, decision);
+  const found = await lockReadImport(tx, decision);
   if (found.state === 'UNDONE') throw refusal('CONFLICT', 'IMPORT_UNDONE');
   const open = await openRow(tx, decision);
   const said = open.said as unknown as ListRow;
@@ -75,6 +77,8 @@ export const decideRow = async (app: App, tx: Tx, decision: Decision): Promise<v
     return;
   }
   await takeWork(app, tx, { ...decision, workId, said });
+  const show = open.show as unknown as LibraryShow | null;
+  if (show) await learnShow(app, tx, { ...decision, workId, show });
   if (found.state === 'PREVIEW') await previewRemovals(app, tx, found);
   await goOn(app, tx, found);
 };

@@ -1,10 +1,9 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { refusal } from '../reasons.ts';
 import { lockImport, type ImportKey } from './stored-import.ts';
 import { KEPT_DAYS } from '../rules/import-word.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Imports are kept for as long as they can be undone. Decisions about names and ids stay. */
 export const forgetOldImports = async (app: App): Promise<void> => {

@@ -4,10 +4,13 @@ import { refusal } from '../reasons.ts';
 import type { ImportPolicy } from '../rules/import-word.ts';
 import { previewRemovals } from './remove-others.ts';
 import { noteVerdicts, waitingRows } from './stored-row.ts';
-import { lockImport, type ImportKey, type StoredImport } from './stored-import.ts';
+import { lockImport, lockReadImport, type ImportKey, type StoredImport } from './stored-import.ts';
 import { writeRows } from './write-rows.ts';
 
 const CHUNK = 500;
+
+const isPreviewed = ({ state }: StoredImport): boolean =>
+  state === 'PREVIEW' || state === 'READING';
 
 /** Stores the policy, and how many entries it would remove. */
 const choosePolicy = async (
@@ -24,16 +27,28 @@ const choosePolicy = async (
   await previewRemovals(app, tx, { ...found, policy });
 };
 
+interface Previewed extends ImportKey {
+  policy: ImportPolicy;
+}
+
 /** Computes what an import would do under a policy, and stores it with each row. The list stays unchanged. */
-export const previewRows = async (
+export const previewRows = (app: App, previewed: Previewed): Promise<void> =>
+  previewIn(app, previewed, lockReadImport);
+
+/** The same for what was read in the background, before anybody sees it. */
+export const previewReading = (app: App, previewed: Previewed): Promise<void> =>
+  previewIn(app, previewed, lockImport);
+
+const previewIn = async (
   app: App,
-  { policy, ...key }: ImportKey & { policy: ImportPolicy },
+  { policy, ...key }: Previewed,
+  lock: typeof lockImport,
 ): Promise<void> => {
   let after = 0;
   for (;;) {
     const last = await app.db.transaction().execute(async (tx) => {
-      const found = await lockImport(tx, key);
-      if (found.state !== 'PREVIEW') throw refusal('CONFLICT', 'IMPORT_STARTED');
+      const found = await lock(tx, key);
+      if (!isPreviewed(found)) throw refusal('CONFLICT', 'IMPORT_STARTED');
       if (after === 0) await choosePolicy(app, tx, found, policy);
       const rows = await waitingRows(tx, { importId: key.id, after, limit: CHUNK });
       const { userId, format } = found;

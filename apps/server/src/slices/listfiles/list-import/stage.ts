@@ -54,7 +54,8 @@ const insertImport = async (
   return id;
 };
 
-const forgetUnstarted = async (tx: Tx, userId: string): Promise<void> => {
+/** Deletes what an account staged long ago and never started. */
+export const forgetUnstarted = async (tx: Tx, userId: string): Promise<void> => {
   const old = tx
     .selectFrom('listfiles.list_import')
     .select('id')

@@ -5,7 +5,7 @@ import { refusal } from '../reasons.ts';
 import { packedBackup } from '../list-export/backup.ts';
 import type { ImportPolicy } from '../rules/import-word.ts';
 import { RUN_LIST_IMPORT } from './job-name.ts';
-import { lockImport, type ImportKey, type StoredImport } from './stored-import.ts';
+import { lockReadImport, type ImportKey, type StoredImport } from './stored-import.ts';
 import { BY_IMPORT } from './by-import.ts';
 
 const hasMatches = async (tx: Tx, id: string): Promise<boolean> => {
@@ -63,7 +63,7 @@ export const startImport = async (
   tx: Tx,
   { policy, isInline = false, ...key }: ImportKey & { policy: ImportPolicy; isInline?: boolean },
 ): Promise<void> => {
-  const found = await lockImport(tx, key);
+  const found = await lockReadImport(tx, key);
   await markRunning(app, tx, found, policy);
   await bringCollections(app, tx, found);
   if (!isInline) await app.jobs.enqueue(tx, RUN_LIST_IMPORT, { id: key.id });

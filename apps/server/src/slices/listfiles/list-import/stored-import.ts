@@ -26,6 +26,8 @@ export interface StoredImport {
   favouriteCount: number;
   createdAt: Date;
   finishedAt: Date | null;
+  /** How many of the shows of a media server were looked up, while it is read; null otherwise, and until that is known. */
+  reading: { done: number; total: number } | null;
 }
 
 const lengthOf = (member: keyof Collections) =>
@@ -48,6 +50,8 @@ export const selectImports = (db: Database) =>
       'removed_count',
       'created_at',
       'finished_at',
+      'read_done',
+      'read_total',
     ])
     .select(({ eb }) => [
       eb('backup', 'is not', null).as('has_backup'),
@@ -74,6 +78,10 @@ export const storedImportOf = (row: Row): StoredImport => ({
   favouriteCount: row.favourite_count,
   createdAt: row.created_at,
   finishedAt: row.finished_at,
+  reading:
+    row.state === 'READING' && row.read_done !== null && row.read_total !== null
+      ? { done: row.read_done, total: row.read_total }
+      : null,
 });
 
 /** An import and its owner. */
@@ -106,4 +114,11 @@ export const lockImport = async (tx: Tx, { userId, id }: ImportKey): Promise<Sto
     .executeTakeFirst();
   if (!row) throw notFound(id);
   return storedImportOf(row);
+};
+
+/** The same, for what its owner says of it. @throws Refusal `CONFLICT` while its rows are still being read */
+export const lockReadImport = async (tx: Tx, key: ImportKey): Promise<StoredImport> => {
+  const found = await lockImport(tx, key);
+  if (found.state === 'READING') throw refusal('CONFLICT', 'IMPORT_BEING_READ');
+  return found;
 };

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Database, DB, Tx } from '#platform/database/index.ts';
 import type { Media } from '#slices/catalog/values.ts';
 import type { ListRow, MatchedRow, MatchedSkip } from '#slices/exchange/index.ts';
-import type { ReadList } from '../read-list.ts';
+import type { ReadList, ReadRow } from '../read-list.ts';
 import type { RowVerdict } from './write-rows.ts';
 
 const CHUNK = 1000;
@@ -13,7 +13,7 @@ export interface WaitingRow extends MatchedRow {
   workId: string;
 }
 
-const matchedColumns = ({ row, media, workId, suggestions, reason }: MatchedRow) => ({
+const matchedColumns = ({ row, media, workId, suggestions, reason, show }: ReadRow) => ({
   line: row.line,
   media,
   title: row.title,
@@ -23,6 +23,7 @@ const matchedColumns = ({ row, media, workId, suggestions, reason }: MatchedRow)
   suggestions,
   outcome: workId === null ? 'skipped' : null,
   reason,
+  show: show ?? null,
 });
 
 const skippedColumns = ({ line, media, title, workId, reason }: MatchedSkip) => ({
@@ -35,6 +36,7 @@ const skippedColumns = ({ line, media, title, workId, reason }: MatchedSkip) => 
   suggestions: [],
   outcome: 'skipped',
   reason,
+  show: null,
 });
 
 /** Stores the rows of a file, in the order of its lines. @returns the number of rows */
@@ -44,10 +46,10 @@ export const storeRows = async (tx: Tx, importId: string, list: ReadList): Promi
     .map((row, index) => ({ number: index + 1, ...row }));
   for (let at = 0; at < columns.length; at += CHUNK) {
     await sql`
-      insert into listfiles.list_row (import_id, number, line, media, title, said, warnings, work_id, suggestions, outcome, reason)
-      select ${importId}::uuid, number, line, media, title, said, warnings, work_id, suggestions, outcome, reason
+      insert into listfiles.list_row (import_id, number, line, media, title, said, warnings, work_id, suggestions, outcome, reason, show)
+      select ${importId}::uuid, number, line, media, title, said, warnings, work_id, suggestions, outcome, reason, show
       from jsonb_to_recordset(${JSON.stringify(columns.slice(at, at + CHUNK))}::jsonb) as row (number integer, line integer,
-        media text, title text, said jsonb, warnings text[], work_id uuid, suggestions uuid[], outcome text, reason text)`.execute(
+        media text, title text, said jsonb, warnings text[], work_id uuid, suggestions uuid[], outcome text, reason text, show jsonb)`.execute(
       tx,
     );
   }

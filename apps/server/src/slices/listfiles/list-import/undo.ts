@@ -1,12 +1,12 @@
 import type { App } from '#platform/app.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { undoBatch } from '#slices/lists/index.ts';
 import { refusal } from '../reasons.ts';
 import { KEPT_DAYS } from '../rules/import-word.ts';
+import { forgetLearned } from './learn-show.ts';
 import { lockImport, type ImportKey } from './stored-import.ts';
 import { BY_IMPORT } from './by-import.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Marks a finished import as undone. Other imports stay unchanged. */
 export const markUndone = async (db: Database, { userId, id }: ImportKey): Promise<void> => {
@@ -19,7 +19,7 @@ export const markUndone = async (db: Database, { userId, id }: ImportKey): Promi
     .execute();
 };
 
-/** Undoes what an import wrote, except entries that changed since. @returns how many entries it touched */
+/** Undoes what an import wrote, except entries that changed since, and forgets the shows that were learned from it. @returns how many entries it touched */
 export const undoImport = async (app: App, tx: Tx, key: ImportKey): Promise<number> => {
   const { id, userId, state, finishedAt } = await lockImport(tx, key);
   if (state !== 'FINISHED' || finishedAt === null) throw refusal('CONFLICT', 'IMPORT_NOT_UNDOABLE');
@@ -27,6 +27,8 @@ export const undoImport = async (app: App, tx: Tx, key: ImportKey): Promise<numb
   if (now.getTime() - finishedAt.getTime() > KEPT_DAYS * DAY_MS)
     throw refusal('CONFLICT', 'IMPORT_TOO_OLD', { days: KEPT_DAYS });
   const writer = { userId, ...BY_IMPORT, batchId: app.ids.next(), at: now } as const;
+  // What was recorded after the import goes first, or its entries would count as changed since.
+  await forgetLearned(app, tx, id, writer);
   const { entries } = await undoBatch(app, tx, writer, id);
   await markUndone(tx, { userId, id });
   return entries.length;

@@ -6,7 +6,14 @@ export type ImportPolicy = (typeof IMPORT_POLICIES)[number];
 export const ROW_OUTCOMES = ['added', 'updated', 'unchanged', 'skipped'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
-export const IMPORT_STATES = ['REFUSED', 'PREVIEW', 'RUNNING', 'FINISHED', 'UNDONE'] as const;
+export const IMPORT_STATES = [
+  'READING',
+  'REFUSED',
+  'PREVIEW',
+  'RUNNING',
+  'FINISHED',
+  'UNDONE',
+] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** How long an import is kept and can be undone. */

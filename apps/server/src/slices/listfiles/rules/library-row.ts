@@ -1,7 +1,8 @@
+import { HOUR_MS } from '#platform/durations.ts';
 import type { Entry, EntryRow, Play } from '#slices/lists/index.ts';
 
 /** A play that a media server tells this long before or after one on record is the same: events come when playback ends. */
-const SAME_PLAY_MS = 12 * 3_600_000;
+const SAME_PLAY_MS = 12 * HOUR_MS;
 
 const SEEN_THROUGH: ReadonlySet<Entry['status']> = new Set(['COMPLETED', 'REPEATING']);
 

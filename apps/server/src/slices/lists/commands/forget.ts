@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#platform/durations.ts';
 /** How long changes of a list can be undone. */
 const UNDO_MS = 30 * DAY_MS;
 /** How long other services can learn that an entry was deleted. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/durations.ts';
 import { batchedBy } from '#platform/graphql/batch.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
@@ -166,7 +167,7 @@ const MOST_DAYS = 366;
 
 /** The days between two, both included. @throws Refusal `BAD_USER_INPUT`. */
 export const requireDays = (from: string, to: string): { from: string; to: string } => {
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (DAY.test(from) && DAY.test(to) && days >= 1 && days <= MOST_DAYS) return { from, to };
   throw refusal('BAD_USER_INPUT', 'HEAT_MAP_SPAN_INVALID', { most: MOST_DAYS });
 };

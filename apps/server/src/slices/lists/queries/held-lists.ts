@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Database } from '#platform/database/index.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { defineResource } from '#platform/resource.ts';
 import { type Media, shelfOf } from '#slices/catalog/index.ts';
 import type { Visibility } from '#slices/accounts/index.ts';
@@ -11,7 +12,7 @@ import { offStatusLists } from './list-filter.ts';
 /** Entries in all lists that are kept: some 60 MB. */
 const MOST_ENTRIES = 200_000;
 /** A list is read again after this long, because tombstones are deleted some day. */
-const KEPT_MS = 86_400_000;
+const KEPT_MS = DAY_MS;
 
 interface Kept {
   list: HeldList;

@@ -1,10 +1,11 @@
+import { HOUR_MS } from '#platform/durations.ts';
 import { afterPassEnd, inStep } from './pass.ts';
 import { BLANK, isAtEnd, openPassOf, type EntryState, type Length } from './state.ts';
 
 /** Plays of one unit closer together than this are one play that was reported twice. */
 export const SAME_PLAY_MS = 20 * 60_000;
 /** The longest running time that we accept from a media server. */
-const LONGEST_RUN_MS = 6 * 3_600_000;
+const LONGEST_RUN_MS = 6 * HOUR_MS;
 
 /** Within this time, plays of one unit are one play, because nobody sees a whole film twice within its length. */
 export const samePlayMs = (runTimeMs: number | null): number =>

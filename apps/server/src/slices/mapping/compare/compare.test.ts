@@ -118,6 +118,23 @@ describe('a comparison', () => {
     }
   });
 
+  test('calls contested what counts an anime in other parts', () => {
+    const truth = [aRule({ animeId: 'first', to: 6, source: 'truth' })];
+    const rules = [aRule({ animeId: 'first', to: 6, parts: -2, source: 'a list' })];
+    expect(compare(rules, truth).all).toMatchObject({ right: 0, wrong: 0, contested: 6 });
+    const elsewhere = [aRule({ animeId: 'second', to: 6, parts: -2, source: 'a list' })];
+    expect(compare(elsewhere, truth).all).toMatchObject({ wrong: 6, contested: 0 });
+  });
+
+  test('calls contested what only counts on from a beginning, where the other list has the very episode', () => {
+    const truth = [aRule({ animeId: 'first', to: 12, isEndCounted: true, source: 'truth' })];
+    const place = { from: 4, to: 8, animeFrom: 5 };
+    const exact = aRule({ animeId: 'first', ...place, priority: 2, source: 'a list' });
+    expect(compare([exact], truth).all).toMatchObject({ wrong: 0, contested: 5, dropped: 7 });
+    for (const vague of [{ isEndCounted: true }, { to: null }, { priority: 1 }, { priority: 0 }])
+      expect(compare([{ ...exact, ...vague }], truth).all.contested).toBe(0);
+  });
+
   test('leaves out what is beyond the recorded end of an anime', () => {
     const short = { ...first, episodeCount: 3 };
     const truth = [aRule({ animeId: 'first', to: 12 })];

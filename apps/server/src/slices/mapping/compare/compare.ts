@@ -1,12 +1,14 @@
+import { WEEK_MS } from '#platform/durations.ts';
 import type { PartialDate } from '#slices/catalog/index.ts';
-import type {
-  AnimeFacts,
-  MappingGraph,
-  MappingKind,
-  Match,
-  MissOutcome,
-  Resolution,
-  WatchedMedia,
+import {
+  STATED_RANGE_PRIORITY,
+  type AnimeFacts,
+  type MappingGraph,
+  type MappingKind,
+  type Match,
+  type MissOutcome,
+  type Resolution,
+  type WatchedMedia,
 } from '../model.ts';
 import { resolve } from '../rules/resolve.ts';
 import { placeInEntry } from '../rules/place.ts';
@@ -17,7 +19,7 @@ export interface Tally {
   episodes: number;
   right: number;
   wrong: number;
-  /** Otherwise than stated, but as a list states that neither of the two was made from. */
+  /** Otherwise than stated, where the statement is no proof: see `isContested`. */
   contested: number;
   dropped: number;
 }
@@ -57,7 +59,6 @@ export interface CompareOptions {
 }
 
 const MOST_WRONG = 1_000;
-const WEEK_MS = 7 * 86_400_000;
 const FULL_DATE = /^\d{4}-\d{2}-\d{2}$/u;
 
 /** The day on which a weekly series airs an episode, at most the last of its run; null if its first day is not known. */
@@ -103,6 +104,32 @@ const isStatedElsewhere = (
       return placeInEntry(rule, number).episode === episode;
     });
 
+/**
+ * Whether a statement is no proof against the rule that was followed: it counts the anime in other parts than ours, it only counts on from where
+ * the anime begins while the rule states this very episode, or another list states the same as the rule.
+ */
+const isContested = (
+  graphs: readonly MappingGraph[],
+  stated: StatedEpisode,
+  resolution: Match,
+): boolean => {
+  const { rule, animeId } = resolution;
+  // A stored rule no longer knows whether its end was counted, but no default of a list has an end of its own.
+  const isExact =
+    rule.priority >= STATED_RANGE_PRIORITY &&
+    isStated(rule) &&
+    rule.to !== null &&
+    !rule.isEndCounted;
+  const isOtherwiseCounted = stated.answers.some(
+    (answer) => answer.animeId === animeId && answer.parts !== rule.parts,
+  );
+  return (
+    isOtherwiseCounted ||
+    (isExact && stated.answers.every(({ isCounted }) => isCounted)) ||
+    isStatedElsewhere(graphs, stated, resolution)
+  );
+};
+
 const outcomeOf = (
   graphs: readonly MappingGraph[],
   stated: StatedEpisode,
@@ -115,7 +142,7 @@ const outcomeOf = (
     (answer) => answer.animeId === animeId && answer.episode === episode,
   );
   if (isRight) return 'right';
-  return isStatedElsewhere(graphs, stated, resolution) ? 'contested' : 'wrong';
+  return isContested(graphs, stated, resolution) ? 'contested' : 'wrong';
 };
 
 const empty = (): Tally => ({ episodes: 0, right: 0, wrong: 0, contested: 0, dropped: 0 });

@@ -23,10 +23,20 @@ export interface EpisodePlace {
   number: number;
 }
 
-/** An episode of ours that a mapping states for a place. A mapping may state several for one. */
+/** What a mapping states for a place. */
+export interface StatedAnswer {
+  animeId: string;
+  episode: number;
+  /** How it counts, as `MappingRule.parts` says. */
+  parts: number;
+  /** Whether the list only has where the anime begins, so that this follows from counting on. */
+  isCounted: boolean;
+}
+
+/** Episodes of ours that a mapping states for a place. A mapping may state several for one. */
 export interface StatedEpisode extends EpisodePlace {
   group: EpisodeGroup;
-  answers: readonly { animeId: string; episode: number }[];
+  answers: readonly StatedAnswer[];
 }
 
 /** An anime with more episodes is a long series. */
@@ -92,7 +102,8 @@ function* ofSeason(
     const best = heaviest(covering);
     const answers = best.flatMap((rule) => {
       const { episode, partial } = placeInEntry(rule, number);
-      return partial ? [] : [{ animeId: rule.animeId, episode }];
+      const { animeId, parts, isEndCounted: isCounted = false } = rule;
+      return partial ? [] : [{ animeId, episode, parts, isCounted }];
     });
     const [{ kind, level, id, season } = rules[0]!] = best;
     if (answers.length > 0)

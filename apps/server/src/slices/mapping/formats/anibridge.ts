@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SPECIALS_SEASON, type MappingKind } from '../model.ts';
 import { Listing, type ListedRange } from './listed.ts';
-import type { MappingFile } from './mapping-file.ts';
+import { type MappingFile, objectionToRow } from './mapping-file.ts';
 import { parseYamlFile } from './yaml-file.ts';
 import { refusal } from '../reasons.ts';
 
@@ -142,6 +142,8 @@ class EntryReader {
 
 const addEntry = (listing: Listing, [ref, raw]: [string, unknown]): void => {
   const id = ENTRY.exec(ref)?.[1];
+  const objection = objectionToRow(raw);
+  if (objection !== null) return listing.refuse(ref, objection);
   const parsed = targets.safeParse(raw);
   if (id === undefined || !parsed.success)
     return listing.refuse(ref, 'is no entry of AniList with its targets');
@@ -151,9 +153,9 @@ const addEntry = (listing: Listing, [ref, raw]: [string, unknown]): void => {
   const entry = listing.entry(ref, { anilist: Number(id) });
   for (const movie of reader.movies) listing.movie(entry, { ...movie, priority: 3 });
   for (const range of reader.ranges) {
-    const objection = objectionTo(range, reader.ranges);
-    if (objection === null) listing.show(entry, weighed(range, reader.ranges));
-    else reader.refuse(`${range.kind}_show:${range.id}:s${range.season}`, objection);
+    const overlap = objectionTo(range, reader.ranges);
+    if (overlap === null) listing.show(entry, weighed(range, reader.ranges));
+    else reader.refuse(`${range.kind}_show:${range.id}:s${range.season}`, overlap);
   }
 };
 

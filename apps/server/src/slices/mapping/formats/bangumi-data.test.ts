@@ -129,6 +129,14 @@ describe('several entries in one season', () => {
     expect(rulesOf(between)).toEqual([{ animeId: 'again', at: '7 s1 1-12', priority: 0 }]);
   });
 
+  test('leave out a prologue of one day, but not a season that came out on one', () => {
+    const day = { startOn: '2019-12-01', endOn: '2019-12-01', format: 'ONA' } as const;
+    const prologue = row('prologue', 'tv/7', { ...day, episodeCount: 1 });
+    expect(rulesOf(prologue, first, second)).toEqual(rulesOf(first, second));
+    const season = row('season', 'tv/7', { ...day, episodeCount: 12 });
+    expect(rulesOf(season, first).map(({ at }) => at)).toContain('7 s1 13-24');
+  });
+
   test('are side by side as long as their dates do not say otherwise', () => {
     const vague = { ...first, endOn: '2021' };
     expect(rulesOf(vague, second).map(({ at }) => at)).toEqual(['7 s1 1-12', '7 s1 1-12']);
@@ -143,5 +151,26 @@ describe('several entries in one season', () => {
   test('do not push back one whose first episode is stated', () => {
     const ova = row('ova', 'tv/7/season/1/episode/13', { format: 'OVA', episodeCount: 1 });
     expect(rulesOf(first, ova).map(({ at }) => at)).toEqual(['7 s1 13-13', '7 s1 1-12']);
+  });
+});
+
+describe('what came out beside a series', () => {
+  const series = row('series', 'tv/7');
+  const shorts = { format: 'ONA', episodeCount: null, episodeCountSource: null } as const;
+  const whole = [{ animeId: 'series', at: '7 s1 1-12', priority: 0 }];
+
+  test('is no part of its season, if its id names the show alone', () => {
+    expect(rulesOf(series, row('shorts', 'tv/7', shorts))).toEqual(whole);
+    expect(rulesOf(series, row('disc', 'tv/7', { format: 'OVA', episodeCount: 3 }))).toEqual(whole);
+  });
+
+  test.each<[string, string, Partial<MappableAnime>]>([
+    ['its id names the season', 'tv/7/season/1', shorts],
+    ['it is longer', 'tv/7', { format: 'ONA', episodeCount: 26 }],
+    ['it came out later', 'tv/7', { ...shorts, startOn: '2020-05-01', endOn: '2020-06-01' }],
+    ['it is a series', 'tv/7', {}],
+  ])('is one if %s', (_, id, fields) => {
+    const rules = rulesOf(series, row('other', id, fields));
+    expect(rules.filter(({ at }) => at.startsWith('7 s1')).length).toBe(2);
   });
 });

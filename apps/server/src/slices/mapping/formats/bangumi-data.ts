@@ -29,7 +29,8 @@ export interface DerivedMapping {
   refused: RefusedId[];
 }
 
-const SOURCE = 'bangumi-data';
+/** The origin of rules from ids that name shows, seasons and films of TMDB. */
+export const IDS_SOURCE = 'bangumi-data';
 const STATED_PRIORITY = 1;
 
 const TMDB_ID =
@@ -63,7 +64,7 @@ const ruleOf = ({ anime, show, season }: Placed, range: Range): MappingRule => (
   partial: false,
   special: false,
   ofSeason: null,
-  source: SOURCE,
+  source: IDS_SOURCE,
 });
 
 const movieRuleOf = (animeId: string, id: number): MappingRule => ({
@@ -80,7 +81,7 @@ const movieRuleOf = (animeId: string, id: number): MappingRule => ({
   special: false,
   ofSeason: null,
   priority: STATED_PRIORITY,
-  source: SOURCE,
+  source: IDS_SOURCE,
 });
 
 /** The end of a range by the recorded count. Without a count it stays open. */
@@ -128,16 +129,47 @@ const contestedRules = (rows: readonly Placed[]): MappingRule[] => {
   return rows.map((row) => ruleOf(row, { from: 1, to, priority: DERIVED_PRIORITY }));
 };
 
-/** The records without re-edits of others in the season, unless there is nothing else. */
-const withoutReEdits = (rows: readonly Placed[]): readonly Placed[] => {
+const titlesOf = ({ titleNative, titleRomaji, titleEnglish }: MappableAnime) => [
+  titleNative,
+  titleRomaji,
+  titleEnglish,
+];
+
+/** Whether it is one episode, shown on a single day, beside series: a prologue, which TMDB has among the specials. */
+const isPrologue = ({ anime }: Placed, rows: readonly Placed[]): boolean =>
+  anime.format !== 'TV' &&
+  (anime.episodeCount ?? 1) === 1 &&
+  anime.startOn !== null &&
+  anime.startOn === anime.endOn &&
+  rows.some(({ anime: { format } }) => format === 'TV');
+
+const BESIDE_SERIES: ReadonlySet<string | null> = new Set(['OVA', 'SPECIAL', 'ONA']);
+
+const isLonger = (a: MappableAnime, b: MappableAnime): boolean =>
+  (recordedCount(a) ?? 0) > (recordedCount(b) ?? Infinity);
+
+/** Whether an id names only the show, for discs or shorts that came out while a longer series was on: TMDB has them among the specials. */
+const isBeside = ({ anime, isSeasonStated }: Placed, rows: readonly Placed[]): boolean =>
+  !isSeasonStated &&
+  BESIDE_SERIES.has(anime.format) &&
+  rows.some(
+    ({ anime: of }) =>
+      of.format === 'TV' &&
+      !isLonger(anime, of) &&
+      !isBefore(of.endOn, anime.startOn) &&
+      !isBefore(anime.endOn, of.startOn),
+  );
+
+/** The records without re-edits of others in the season, prologues, and what is beside a series, unless there is nothing else. */
+const withoutAsides = (rows: readonly Placed[]): readonly Placed[] => {
   const own = rows.filter(
-    ({ anime }) => !isReEdit([anime.titleNative, anime.titleRomaji, anime.titleEnglish]),
+    (row) => !isReEdit(titlesOf(row.anime)) && !isPrologue(row, rows) && !isBeside(row, rows),
   );
   return own.length > 0 ? own : rows;
 };
 
 const seasonRules = (all: readonly Placed[]): MappingRule[] => {
-  const rows = withoutReEdits(all);
+  const rows = withoutAsides(all);
   const [only, ...others] = rows;
   if (only && others.length === 0) {
     const priority = only.isSeasonStated ? STATED_PRIORITY : DERIVED_PRIORITY;
@@ -152,7 +184,7 @@ const runsOf = (ofShow: readonly Placed[]): readonly Placed[] => {
   const first = ofShow.filter(
     ({ season, anime }) => season === 1 && (anime.format === 'TV' || anime.format === 'ONA'),
   );
-  const rows = withoutReEdits(first).toSorted(byStart);
+  const rows = withoutAsides(first).toSorted(byStart);
   const isPlain = rows.every(({ isSeasonStated }) => !isSeasonStated);
   return isPlain && areConsecutive(rows) ? rows : [];
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Listing } from './listed.ts';
-import { parseJsonFile, reasonOf, type MappingFile } from './mapping-file.ts';
+import { parseJsonFile, type MappingFile, parseMappingRow } from './mapping-file.ts';
 import { externalId, int, seasonOrAbsolute } from './number.ts';
 import { refusal } from '../reasons.ts';
 
@@ -34,9 +34,9 @@ export const readKometaMapping = (text: string): MappingFile => {
   }
   const listing = new Listing('kometa');
   for (const [key, raw] of Object.entries(rows.data)) {
-    const row = kometaRow.safeParse(raw);
-    if (!row.success || !anidbId.safeParse(key).success) {
-      listing.refuse(key, row.success ? 'is no id of AniDB' : reasonOf(row.error));
+    const row = parseMappingRow(kometaRow, raw);
+    if ('objection' in row || !anidbId.safeParse(key).success) {
+      listing.refuse(key, 'objection' in row ? row.objection : 'is no id of AniDB');
       continue;
     }
     const { tvdb_id, tvdb_season, tvdb_epoffset, tmdb_movie_id, mal_id, anilist_id } = row.data;

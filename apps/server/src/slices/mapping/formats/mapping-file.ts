@@ -50,6 +50,24 @@ export class Refusals {
   }
 }
 
+/** As long as a row of any source may be. */
+const MOST_ROW_CHARACTERS = 2 * 1024 ** 2;
+
+/** What is to be said against a row whatever its form: fields that nobody reads may be of any length. Null if nothing is. */
+export const objectionToRow = (row: unknown): string | null =>
+  (JSON.stringify(row) ?? '').length > MOST_ROW_CHARACTERS ? 'is longer than 2 MB' : null;
+
+/** A row as its schema reads it, or why it is refused. */
+export const parseMappingRow = <T>(
+  schema: z.ZodType<T>,
+  raw: unknown,
+): { data: T } | { objection: string } => {
+  const objection = objectionToRow(raw);
+  if (objection !== null) return { objection };
+  const parsed = schema.safeParse(raw);
+  return parsed.success ? { data: parsed.data } : { objection: reasonOf(parsed.error) };
+};
+
 /** The first issue of a row that a schema refuses. */
 export const reasonOf = ({ issues: [issue] }: z.ZodError): string =>
   issue ? [issue.path.join('.'), issue.message].filter(Boolean).join(': ') : 'is malformed';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Listing } from './listed.ts';
-import { MAPPING_FILE_LIMITS, reasonOf, type MappingFile } from './mapping-file.ts';
+import { MAPPING_FILE_LIMITS, type MappingFile, parseMappingRow } from './mapping-file.ts';
 import { episodeNumber, externalId, int, position, season } from './number.ts';
 import { parseYamlFile } from './yaml-file.ts';
 import { refusal } from '../reasons.ts';
@@ -85,8 +85,8 @@ const addParts = (
 };
 
 const addSeries = (listing: Listing, raw: unknown, ref: string): void => {
-  const row = seriesRow.safeParse(raw);
-  if (!row.success) return listing.refuse(ref, reasonOf(row.error));
+  const row = parseMappingRow(seriesRow, raw);
+  if ('objection' in row) return listing.refuse(ref, row.objection);
   const { malid, title, tvdbid: id, tvdbseason, start, useMapping, animeMapping } = row.data;
   if (id === 0) return;
   const entry = listing.entry(`mal:${malid}`, { mal: malid, ...(title && { title }) });
@@ -106,8 +106,8 @@ const addSeries = (listing: Listing, raw: unknown, ref: string): void => {
 };
 
 const addMovie = (listing: Listing, raw: unknown, ref: string): void => {
-  const row = movieRow.safeParse(raw);
-  if (!row.success) return listing.refuse(ref, reasonOf(row.error));
+  const row = parseMappingRow(movieRow, raw);
+  if ('objection' in row) return listing.refuse(ref, row.objection);
   const { malid, mainTitle: title, tmdbid } = row.data;
   if (tmdbid === 0) return;
   listing.movie(listing.entry(`mal:${malid}`, { mal: malid, ...(title && { title }) }), {

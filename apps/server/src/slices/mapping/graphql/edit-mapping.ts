@@ -3,10 +3,11 @@ import { builder } from '#platform/graphql/builder.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { ownerFor } from '#platform/graphql/node.ts';
 import type { AuditAction } from '#platform/vocabulary.ts';
-import { audit, findUser } from '#slices/accounts/index.ts';
+import { audit } from '#slices/accounts/index.ts';
 import { requireAccount } from '#slices/access/index.ts';
-import { changeFeed, idOf, mayEditCatalogue } from '#slices/catalog/index.ts';
+import { changeFeed, idOf } from '#slices/catalog/index.ts';
 import { localRuleOf } from '../commands/edit-mapping.ts';
+import { isEditorById } from '../editor.ts';
 import type { MappingKind } from '../model.ts';
 import { RULE_BOUNDS } from '../rule-value.ts';
 import { MappingKindEnum, MappingLevelEnum, type Level } from './rule.ts';
@@ -99,8 +100,7 @@ export const ruleOfInput = (input: RuleInput) => {
 /** Whether the caller is an editor whose credential may edit the catalogue. */
 export const isEditor = async ({ app, caller }: RequestContext): Promise<boolean> => {
   const userId = ownerFor(caller, 'write:catalog');
-  const user = userId === null ? undefined : await findUser(app.db, userId);
-  return user !== undefined && !user.isDisabled && mayEditCatalogue(user.role);
+  return userId !== null && isEditorById(app.db, userId);
 };
 
 /** @throws Refusal `FORBIDDEN` unless the caller is an editor whose credential may edit the catalogue */

@@ -4,7 +4,8 @@ import type { DB } from '#platform/database/index.ts';
 import type { EpisodeId, MappingKind, MappingLevel, MappingRule } from '../model.ts';
 import { ruleIdOf } from '../rule-id.ts';
 import { ruleKey } from '../rules/rule-address.ts';
-import { deriveFromOtherDatabase } from '../rules/other-database.ts';
+import { deriveMappingRules, IDS_SOURCE, type MappableAnime } from '../formats/bangumi-data.ts';
+import { completeRules, type EntryOf } from '../rules/complete-rules.ts';
 
 /** What it is read from: the app, or a transaction that reads more. */
 type Readable = Pick<App, 'db'>;
@@ -116,17 +117,52 @@ const loadInForce = async (from: Readable) => {
     const former = formerIds.get(rule);
     return !isRemoved(rule) && !(former !== undefined && isRemoved({ ...rule, animeId: former }));
   });
-  return { rules: inForce, isRemoved };
+  const kept = new Set(inForce);
+  return { rules: inForce, removed: rules.filter((rule) => !kept.has(rule)), isRemoved };
 };
 
 /** The stored rules in force: those of all imports and of editors, without the removed ones. */
 export const loadRules = async (from: Readable): Promise<MappingRule[]> =>
   (await loadInForce(from)).rules;
 
+/** What the catalogue knows of anime, with what is said of them in all sources. */
+interface KnownAnime {
+  anime: Iterable<MappableAnime>;
+  entryOf: EntryOf;
+}
+
+const isOfId = ({ source, level }: MappingRule): boolean =>
+  source === IDS_SOURCE && level === 'show';
+
+const seasonOf = ({ animeId, id, season }: MappingRule): string => `${animeId} ${id} ${season}`;
+
+/**
+ * Rules with those from ids of shows computed anew: since their import, corrections and lists have told counts that packages do not. What
+ * was removed of an anime in a season stays removed, with other counts, too.
+ */
+const withCounts = (
+  rules: readonly MappingRule[],
+  removed: readonly MappingRule[],
+  anime: Iterable<MappableAnime>,
+): readonly MappingRule[] => {
+  const shows = new Map(rules.filter(isOfId).map((rule) => [rule.id, rule]));
+  if (shows.size === 0) return rules;
+  const gone = new Set(removed.filter(isOfId).map(seasonOf));
+  const anew = deriveMappingRules(anime).rules.flatMap((rule) => {
+    const former = isOfId(rule) && !gone.has(seasonOf(rule)) ? shows.get(rule.id) : undefined;
+    return former ? [{ ...former, ...rule }] : [];
+  });
+  return [...rules.filter((rule) => !isOfId(rule)), ...anew];
+};
+
 /** The stored rules, and those that follow from the rules of all sources together. */
-export const loadCompletedRules = async (from: Readable): Promise<MappingRule[]> => {
-  const { rules, isRemoved } = await loadInForce(from);
-  return [...rules, ...deriveFromOtherDatabase(rules).filter((rule) => !isRemoved(rule))];
+export const loadCompletedRules = async (
+  from: Readable,
+  { anime, entryOf }: KnownAnime,
+): Promise<MappingRule[]> => {
+  const { rules, removed, isRemoved } = await loadInForce(from);
+  const completed = completeRules(withCounts(rules, removed, anime), entryOf);
+  return completed.filter((rule) => !isRemoved(rule));
 };
 
 /** A stored rule of an external id by its API id, also one that does not apply; undefined if there is none. */

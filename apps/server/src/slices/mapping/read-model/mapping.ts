@@ -1,4 +1,5 @@
 import type { App } from '#platform/app.ts';
+import { eachInSlices } from '#platform/in-slices.ts';
 import { defineResource } from '#platform/resource.ts';
 import {
   catalogue,
@@ -33,10 +34,15 @@ const finderOf = (rules: readonly MappingRule[]): Loaded['rule'] => {
   return (id) => (byId ??= new Map(rules.map((rule) => [ruleIdOf(rule), rule]))).get(id);
 };
 
-/** Finds the rules about an anime, which are sorted out when one is first looked up. */
-const aboutOf = (rules: readonly MappingRule[]): Loaded['about'] => {
-  let byAnime: ReadonlyMap<string, MappingRule[]> | undefined;
-  return (id) => (byAnime ??= Map.groupBy(rules, ({ animeId }) => animeId)).get(id) ?? [];
+/** Finds the rules about an anime. Of 200,000 rules, whoever asked first would wait for 0.1 s, so they are sorted out in slices before. */
+const aboutOf = async (rules: readonly MappingRule[]): Promise<Loaded['about']> => {
+  const byAnime = new Map<string, MappingRule[]>();
+  await eachInSlices(rules, (rule) => {
+    const known = byAnime.get(rule.animeId);
+    if (known) known.push(rule);
+    else byAnime.set(rule.animeId, [rule]);
+  });
+  return (id) => byAnime.get(id) ?? [];
 };
 
 /** Finds the conflicts of rules when they are first asked for. */
@@ -45,19 +51,20 @@ const conflictsOf = (rules: readonly MappingRule[]): Loaded['conflicts'] => {
   return () => (found ??= openConflicts(rules));
 };
 
-const load = async (app: App): Promise<Loaded> => {
-  const [rules, episodes, entries] = [
-    await loadCompletedRules(app),
-    await loadEpisodes(app),
-    await loadMappedEntries(app.db),
-  ];
+const load = async (app: App, titles: Catalogue): Promise<Loaded> => {
+  const entries = await loadMappedEntries(app.db);
+  const rules = await loadCompletedRules(app, {
+    anime: titles.all(),
+    entryOf: (animeId) => factsOf(titles, entries, animeId),
+  });
+  const episodes = await loadEpisodes(app);
   const graph = createMappingGraph({ rules, episodes, anime: [] });
   return {
     graph,
     entries,
     lastEpisodes: lastEpisodes(rules),
     rule: finderOf(rules),
-    about: aboutOf(rules),
+    about: await aboutOf(rules),
     conflicts: conflictsOf(rules),
   };
 };
@@ -109,7 +116,7 @@ export const mapping = defineResource<Mapping>({
     const titles = await app.open(catalogue);
     let loaded = NOTHING;
     await feed.subscribe(mappingChanges, async () => {
-      loaded = await load(app);
+      loaded = await load(app, titles);
     });
     return {
       rulesOf: (kind, level, id) => loaded.graph.rulesOf(kind, level, id),

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isDisproved, isOver, isSupported, onlyOneAiring, weeksOfRun } from './air-date.ts';
+import {
+  isDisproved,
+  isOutOfStep,
+  isOver,
+  isSupported,
+  onlyOneAiring,
+  weeksOfRun,
+} from './air-date.ts';
 import type { AnimeFacts } from '../model.ts';
 
 const TODAY = '2026-11-21';
@@ -60,5 +67,33 @@ describe('a run', () => {
   test('has room for one episode a week', () => {
     expect(weeksOfRun(entry('Jigokuraku', '2026-01-11', '2026-03-29'))).toBe(12);
     expect(weeksOfRun(undated)).toBeNull();
+  });
+});
+
+/** Haruhi of 2009: weekly, with what was shown in 2006 at the beginning. */
+describe('the place of an air date in a run', () => {
+  const haruhi = { ...entry('Haruhi', '2009-04-02', '2009-10-08'), episodeCount: 28 };
+  const isOut = (episode: number, airDate: string, facts: Partial<AnimeFacts> = {}): boolean =>
+    isOutOfStep({ ...haruhi, ...facts }, episode, { airDate, today: TODAY });
+
+  test('contradicts an episode that many weeks lie between', () => {
+    expect(isOut(1, '2009-07-09')).toBe(true);
+    expect(isOut(28, '2009-07-09')).toBe(true);
+    expect(isOut(15, '2009-07-09')).toBe(false);
+  });
+
+  test('allows for several episodes at once, and for weeks without one', () => {
+    expect(isOut(5, '2009-04-02')).toBe(false);
+    expect(isOut(24, '2009-10-08')).toBe(false);
+    const paused = { endOn: '2009-12-31' };
+    expect(isOut(13, '2009-10-01', paused)).toBe(false);
+    expect(isOut(1, '2009-10-01', paused)).toBe(true);
+  });
+
+  test('says nothing where a run is not weekly, or not known', () => {
+    expect(isOut(1, '2009-07-09', { episodeCount: 52 })).toBe(false);
+    expect(isOut(1, '2009-07-09', { episodeCount: null })).toBe(false);
+    expect(isOut(1, '2009-07-09', { endOn: null })).toBe(false);
+    expect(isOut(1, '2012-07-09')).toBe(false);
   });
 });

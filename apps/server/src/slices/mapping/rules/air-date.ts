@@ -1,7 +1,6 @@
+import { DAY_MS } from '#platform/durations.ts';
 import type { PartialDate } from '#slices/catalog/index.ts';
 import type { AnimeFacts } from '../model.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Late-night slots, time zones and early streaming shift a date by days. Wrong or foreign dates differ by up to a year. */
 const DAYS_A_WEEK = 7;
@@ -134,4 +133,25 @@ export const isNearerAnother = (
   const own = daysFromRun(facts, airDate, today);
   if (own === null) return false;
   return others.some((other) => (daysFromRun(other, airDate, today) ?? Infinity) < own);
+};
+
+/** Broadcasts begin with several episodes, pause, and end with several: an episode is so many weeks off at most. */
+const MOST_WEEKS_OFF = 4;
+
+/**
+ * Whether an air date in the run of an entry is certainly that of another episode: of a weekly series, so many weeks must have passed before an
+ * episode, and as many as are left must fit after it.
+ */
+export const isOutOfStep = (
+  facts: AnimeFacts,
+  episode: number,
+  { airDate, today }: { airDate: PartialDate; today: PartialDate },
+): boolean => {
+  const [start, end, aired] = [daysOf(facts.startOn), daysOf(facts.endOn), daysOf(airDate)];
+  const { episodeCount: count } = facts;
+  if (!start || !end || !aired || count === null || (weeksOfRun(facts) ?? 0) < count) return false;
+  if (!isInRun(facts, airDate, today)) return false;
+  const earliest = start.first + (episode - 1 - MOST_WEEKS_OFF) * DAYS_A_WEEK;
+  const latest = end.last - (count - episode - MOST_WEEKS_OFF) * DAYS_A_WEEK;
+  return aired.last < earliest || aired.first > latest;
 };

@@ -4,7 +4,7 @@ const keyOf = ({ kind, level, id, season }: MappingRule): string =>
   `${kind}/${level}/${id}/${season}`;
 
 /** The last external number of a rule by the entry's count; null if the count is unknown. */
-const lastByCount = (
+export const lastByCount = (
   { from, animeFrom, parts }: MappingRule,
   count: number | null,
 ): number | null => {
@@ -47,6 +47,6 @@ export const boundRules = (
     const to = isSpecials
       ? byCount
       : least(byCount, lastBeforeNext(rule, starts.get(keyOf(rule)) ?? []));
-    return to !== null && to < rule.from ? [] : [{ ...rule, to }];
+    return to !== null && to < rule.from ? [] : [{ ...rule, to, isEndCounted: true }];
   });
 };

@@ -2,6 +2,7 @@ import type { PartialDate } from '#slices/catalog/index.ts';
 import { isOver, isWithinRun, weeksOfRun } from './air-date.ts';
 import { placeInEntry } from './place.ts';
 import {
+  SPECIALS_SEASON,
   type AnimeFacts,
   type MappingGraph,
   type MappingRule,
@@ -49,18 +50,26 @@ export const entriesOf = (candidates: readonly Candidate[]): readonly AnimeFacts
   ...new Map(candidates.map(({ facts }) => [facts.animeId, facts])).values(),
 ];
 
+/** Web series come out a season at once, and specials between the weeks: an entry is so many episodes ahead of its weeks at most. */
+const MOST_AHEAD = 26;
+
 /**
- * An open rule never extends an entry that has ended. If its count is not recorded, the air date must be within the run. Without a date,
- * the rule covers as many episodes as the run had weeks.
+ * An open rule covers no more episodes than an entry can have. If its count is not recorded, an air date must be within its run. Without
+ * one, an entry that has ended has as many episodes as it had weeks, and one that is on has at most a season more.
  */
 const isOpenRuleHolding = (
   { rule, facts }: Candidate,
   episode: number,
   { airDate, today }: Evidence,
 ): boolean => {
-  if (rule.to !== null || facts.episodeCount !== null || !isOver(facts, today)) return true;
-  if (airDate !== null) return isWithinRun(facts, airDate, today);
-  return episode <= (weeksOfRun(facts) ?? 0);
+  if (rule.to !== null || facts.episodeCount !== null) return true;
+  if (!isOver(facts, today)) {
+    const weeks = weeksOfRun({ ...facts, endOn: today });
+    return weeks === null || episode <= weeks + MOST_AHEAD;
+  }
+  const isWithinWeeks = episode <= (weeksOfRun(facts) ?? 0);
+  if (airDate === null) return isWithinWeeks;
+  return isWithinRun(facts, airDate, today) && (isWithinWeeks || rule.season !== SPECIALS_SEASON);
 };
 
 const answerOf = (candidate: Candidate, number: number, evidence: Evidence): Resolution => {

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { aRule } from '../fixtures.ts';
 import type { MappingRule } from '../model.ts';
+import type { EntryOf } from './complete-rules.ts';
 import { deriveFromOtherDatabase } from './other-database.ts';
 
-const derived = (rules: readonly MappingRule[]) =>
-  deriveFromOtherDatabase(rules).map(
+const UNKNOWN = { episodeCount: null, startOn: null, endOn: null };
+
+const derived = (rules: readonly MappingRule[], entryOf: EntryOf = () => undefined) =>
+  deriveFromOtherDatabase(rules, entryOf).map(
     ({ kind, id, season, from, to, animeId, priority, source }) =>
       `${kind} ${id} S${season} ${from}-${to ?? ''} ${animeId} (${source}, ${priority})`,
   );
@@ -27,6 +30,17 @@ describe('shows that are the same at both databases', () => {
     ]);
   });
 
+  test('have a season once that several lists state', () => {
+    const lists = ['bangumi-data', 'fribb'].map((source) => tmdb(10, 'vs', { to: 49, source }));
+    expect(derived([...shared, ...lists])).toEqual([
+      'tvdb 261667 S10 1-49 vs (derived from tmdb, 0)',
+    ]);
+    expect(derived([...shared, ...lists, tmdb(10, 'vs', { to: 50, source: 'kometa' })])).toEqual([
+      'tvdb 261667 S10 1-49 vs (derived from tmdb, 0)',
+      'tvdb 261667 S10 1-50 vs (derived from tmdb, 0)',
+    ]);
+  });
+
   test('keep the rules that a season has', () => {
     expect(derived([...shared, tmdb(10, 'vs'), tvdb(10, 'other')])).toEqual([]);
   });
@@ -39,6 +53,43 @@ describe('shows that are the same at both databases', () => {
     ]);
     const more = [tmdb(17, 'a'), tvdb(18, 'a')];
     expect(derived([...shared, ...moved, ...more])).toEqual([]);
+  });
+});
+
+/** Kuruneko: one entry over two seasons of a list, and a second one that began while it was on. */
+test('a season is not taken over if its entry began while one of a season before was on', () => {
+  const rules = [tmdb(1, 'first'), tvdb(1, 'first'), tmdb(2, 'second')];
+  const startingOn = (startOn: string): EntryOf => {
+    const entries: Record<string, ReturnType<EntryOf>> = {
+      first: { ...UNKNOWN, startOn: '2009-07-05', endOn: '2011-06-29' },
+      second: { ...UNKNOWN, startOn, endOn: null },
+    };
+    return (animeId) => entries[animeId];
+  };
+  expect(derived(rules, startingOn('2010-07-03'))).toEqual([]);
+  expect(derived(rules, startingOn('2011-07-02')).length).toBe(1);
+});
+
+/** A season of two cours, of which one database has the second. */
+describe('a season goes on', () => {
+  const first = tvdb(1, 'first', { to: 12 });
+  const second = tvdb(1, 'second', { from: 13, to: 25 });
+  const goesOn = ['tmdb 46392 S1 13-25 second (derived from tvdb, 0)'];
+
+  test('where the first of its entries ends, by its rule, its count or the other database', () => {
+    expect(derived([first, second, tmdb(1, 'first', { to: 12 })])).toEqual(goesOn);
+    const open = tmdb(1, 'first', { to: null });
+    expect(derived([first, second, open])).toEqual(goesOn);
+    const unbound = [{ ...first, to: null }, second, open];
+    expect(derived(unbound, () => ({ ...UNKNOWN, episodeCount: 12 }))).toEqual(goesOn);
+    expect(derived(unbound)).toEqual([]);
+  });
+
+  test('but not over a gap, within another, or after an entry that is elsewhere', () => {
+    expect(derived([first, second, tmdb(1, 'first', { to: 11 })])).toEqual([]);
+    expect(derived([first, second, tmdb(1, 'first', { to: 13 })])).toEqual([]);
+    const third = [tmdb(2, 'third'), tvdb(2, 'third')];
+    expect(derived([first, second, ...third, tmdb(1, 'other', { to: 12 })])).toEqual([]);
   });
 });
 

@@ -1,4 +1,7 @@
+import { lastByCount } from './bound-rules.ts';
+import type { EntryOf } from './complete-rules.ts';
 import { DERIVED_PRIORITY, SPECIALS_SEASON, type MappingKind, type MappingRule } from '../model.ts';
+import { ruleKey } from './rule-address.ts';
 
 const SOURCES: Readonly<Record<MappingKind, string>> = {
   tmdb: 'derived from tmdb',
@@ -47,17 +50,75 @@ const sameShows = (rules: readonly MappingRule[]): Pair[] => {
   return [...pairs.values()].filter(({ alike, otherwise }) => alike > otherwise);
 };
 
+/** The rules of a season: at the database that gets a rule, and at the one that has it. */
+interface Season {
+  own: readonly MappingRule[];
+  others: readonly MappingRule[];
+}
+
+const twinOf = (rule: MappingRule, others: readonly MappingRule[]): MappingRule | undefined =>
+  others.find((other) => other.animeId === rule.animeId && arePlacedAlike(other, rule));
+
+/** Whether a rule goes on where those of a season end, by their counts or by the other database, and both have what ends there in one place. */
+const isContinuing = (
+  { from }: MappingRule,
+  { own, others }: Season,
+  entryOf: EntryOf,
+): boolean => {
+  const ends = own.map((rule) => {
+    const twin = twinOf(rule, others);
+    const last =
+      rule.to ??
+      lastByCount(rule, entryOf(rule.animeId)?.episodeCount ?? null) ??
+      twin?.to ??
+      Infinity;
+    return { last, isAlike: twin !== undefined };
+  });
+  return (
+    ends.every(({ last }) => last < from) &&
+    ends.some(({ last, isAlike }) => isAlike && last === from - 1)
+  );
+};
+
+/** Whether the entry of a season did not begin while one of a season before was on: such a list has as seasons what another has as one. */
+const isInOrder = (
+  { animeId, season }: MappingRule,
+  ofShow: readonly MappingRule[],
+  entryOf: EntryOf,
+): boolean => {
+  const start = entryOf(animeId)?.startOn ?? null;
+  return ofShow.every((before) => {
+    const end = entryOf(before.animeId)?.endOn ?? null;
+    const isBefore = before.animeId !== animeId && (before.season ?? 0) < (season ?? 0);
+    return !isBefore || start === null || end === null || end <= start;
+  });
+};
+
+/** One of the rules that say the same of an entry: several lists, or several shows, may state what one follows from. */
+const eachOnce = (rules: readonly MappingRule[]): MappingRule[] => [
+  ...new Map(rules.map((rule) => [`${rule.animeId} ${ruleKey(rule)}`, rule])).values(),
+];
+
 /**
- * Rules for seasons that lists map at one database only: shows that are the same at both number their seasons alike. A season with any rule of
- * its own gets none, and computed rules give way to air dates.
+ * Rules for seasons, and for ends of seasons, that lists map at one database only: shows that are the same at both number their seasons alike.
+ * Computed rules give way to air dates.
  */
-export const deriveFromOtherDatabase = (all: readonly MappingRule[]): MappingRule[] => {
+export const deriveFromOtherDatabase = (
+  all: readonly MappingRule[],
+  entryOf: EntryOf,
+): MappingRule[] => {
   const rules = all.filter(isOfSeason);
   const ofShow = Map.groupBy(rules, ({ kind, id }) => `${kind} ${id}`);
-  const mapped = new Set(rules.map(({ kind, id, season }) => `${kind} ${id} ${season}`));
+  const bySeason = Map.groupBy(rules, ({ kind, id, season }) => `${kind} ${id} ${season}`);
   const derived = (from: MappingKind, kind: MappingKind, pair: Pair): MappingRule[] =>
     (ofShow.get(`${from} ${pair[from]}`) ?? [])
-      .filter(({ season }) => !mapped.has(`${kind} ${pair[kind]} ${season}`))
+      .filter((rule) => {
+        const own = bySeason.get(`${kind} ${pair[kind]} ${rule.season}`) ?? [];
+        const others = bySeason.get(`${from} ${pair[from]} ${rule.season}`) ?? [];
+        return own.length === 0
+          ? isInOrder(rule, ofShow.get(`${kind} ${pair[kind]}`) ?? [], entryOf)
+          : isContinuing(rule, { own, others }, entryOf);
+      })
       .map(({ file: _file, version: _version, ...rule }) => ({
         ...rule,
         kind,
@@ -65,8 +126,9 @@ export const deriveFromOtherDatabase = (all: readonly MappingRule[]): MappingRul
         priority: DERIVED_PRIORITY,
         source: SOURCES[from],
       }));
-  return sameShows(rules).flatMap((pair) => [
+  const bothWays = sameShows(rules).flatMap((pair) => [
     ...derived('tmdb', 'tvdb', pair),
     ...derived('tvdb', 'tmdb', pair),
   ]);
+  return eachOnce(bothWays);
 };

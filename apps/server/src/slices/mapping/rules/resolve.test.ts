@@ -88,11 +88,50 @@ describe('rules that overlap', () => {
     expect(outcomeIn({ rules, anime: dated }, { airDate: '1987-01-01' })).toBe('ambiguous');
   });
 
+  test('of two entries leave the one that another source seconds', () => {
+    const claims = [aRule({ animeId: 'a', priority: 3 }), aRule({ animeId: 'b', priority: 3 })];
+    const seconding = aRule({ animeId: 'a', source: 'another' });
+    expect(resolveIn({ rules: [...claims, seconding], anime })).toMatchObject({ animeId: 'a' });
+    const both = [seconding, { ...seconding, animeId: 'b' }];
+    for (const rules of [
+      [...claims, ...both],
+      [...claims, { ...seconding, source: 'test' }],
+      [...claims, { ...seconding, animeFrom: 2 }],
+    ])
+      expect(outcomeIn({ rules, anime })).toBe('ambiguous');
+  });
+
+  test('leave numbers that an entry cannot have to the others', () => {
+    const counted = [anEntry({ animeId: 'a', episodeCount: 12 }), anEntry({ animeId: 'b' })];
+    const rules = [aRule({ animeId: 'a' }), aRule({ animeId: 'b', from: 13, priority: 0 })];
+    const at = { episode: 13 };
+    expect(resolveIn({ rules, anime: counted }, at)).toMatchObject({ animeId: 'b', episode: 1 });
+    expect(resolveIn({ rules, anime }, at)).toMatchObject({ animeId: 'a', episode: 13 });
+  });
+
   test('of one entry that disagree on the number are ambiguous, and one if they agree', () => {
     const rules = [aRule({ to: 12 }), aRule({ to: 24 })];
     expect(outcomeIn({ rules })).toBe('matched');
     expect(outcomeIn({ rules: [...rules, aRule({ animeFrom: 5 })] })).toBe('ambiguous');
   });
+});
+
+test('a special of a list without an end is the first episode, unless the run has room for more', () => {
+  const rules = [aRule({ season: 0, from: 3 })];
+  const of = (endOn: string) => ({ rules, anime: [anEntry({ startOn: '2020-08-16', endOn })] });
+  const media = { season: 0, airDate: '2020-08-16' };
+  expect(outcomeIn(of('2020-08-16'), { ...media, episode: 3 })).toBe('matched');
+  expect(outcomeIn(of('2020-08-16'), { ...media, episode: 4 })).toBe('out_of_range');
+  expect(outcomeIn(of('2020-09-16'), { ...media, episode: 4 })).toBe('matched');
+});
+
+test('a stated rule is not believed if the air date is that of an episode months away', () => {
+  const anime = [anEntry({ startOn: '2001-10-06', endOn: '2003-09-27', episodeCount: 100 })];
+  const rules = [aRule({ season: 3, to: 29, animeFrom: 52, priority: 3 })];
+  const at = (airDate: string | null) => outcomeIn({ rules, anime }, { season: 3, airDate });
+  expect(at('2003-02-15')).toBe('ambiguous');
+  expect(at('2002-10-05')).toBe('matched');
+  expect(at(null)).toBe('matched');
 });
 
 describe('absolute numbers', () => {
@@ -130,9 +169,18 @@ describe('a rule without an end', () => {
   const over = anEntry({ startOn: '2026-01-11', endOn: '2026-03-29' });
   const at = (episode: number, airDate: string | null) => ({ season: 2, episode, airDate });
 
-  test('holds while the entry is on', () => {
+  test('holds while the entry is on, for a season more than it had weeks', () => {
     const anime = [anEntry({ startOn: '1999-10-20' })];
     expect(outcomeIn({ rules, anime }, at(1_200, null))).toBe('matched');
+    expect(outcomeIn({ rules, anime }, at(1_500, null))).toBe('out_of_range');
+    const since = [anEntry({ startOn: '2026-07-01' })];
+    expect(outcomeIn({ rules, anime: since }, at(24, null))).toBe('matched');
+    expect(outcomeIn({ rules, anime: since }, at(300, '2026-07-20'))).toBe('out_of_range');
+  });
+
+  test('holds for an entry whose first day nobody knows', () => {
+    const anime = [anEntry({ startOn: null, endOn: null })];
+    expect(outcomeIn({ rules, anime }, at(300, null))).toBe('matched');
   });
 
   test('holds for an entry that is over as far as its dates reach', () => {

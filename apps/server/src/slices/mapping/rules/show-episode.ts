@@ -3,6 +3,7 @@ import {
   isDisproved,
   isInRun,
   isNearerAnother,
+  isOutOfStep,
   isOutsideRun,
   isWithinRun,
   onlyOneAiring,
@@ -27,6 +28,8 @@ import {
   type MappingRule,
   type Resolution,
 } from '../model.ts';
+import { lastByCount } from './bound-rules.ts';
+import { placeInEntry } from './place.ts';
 import { isShifted } from './shifted-rule.ts';
 
 /** An episode in the numbers of a database or a library. */
@@ -39,8 +42,12 @@ export interface ShowEpisode {
   absolute: boolean;
 }
 
-const covers = (rule: MappingRule, number: number): boolean =>
-  rule.from <= number && (rule.to === null || number <= rule.to);
+/** Whether a rule has a number. One without an end has those that its entry can have. */
+const covers = (graph: MappingGraph, rule: MappingRule, number: number): boolean => {
+  if (number < rule.from) return false;
+  const count = rule.to === null ? (graph.anime(rule.animeId)?.episodeCount ?? null) : null;
+  return number <= (rule.to ?? lastByCount(rule, count) ?? Infinity);
+};
 
 /** Whether the air date contradicts a stated rule: its entry aired in another year, or was not airing when another of the show was. */
 const isContradicted = (
@@ -60,9 +67,11 @@ const isContradicted = (
 const isDoubted = (
   { rule, facts }: Candidate,
   ofShow: readonly Candidate[],
-  { airDate, today, trustAirDate }: Evidence,
+  { number, evidence: { airDate, today, trustAirDate } }: { number: number; evidence: Evidence },
 ): boolean => {
   if (airDate === null || rule.priority === LOCAL_PRIORITY) return false;
+  const { episode } = placeInEntry(rule, number);
+  if (trustAirDate && isOutOfStep(facts, episode, { airDate, today })) return true;
   if (rule.priority > DERIVED_PRIORITY)
     return trustAirDate && isContradicted(facts, ofShow, { airDate, today });
   if (rule.season === ABSOLUTE_SEASON && !isWithinRun(facts, airDate, today)) return true;
@@ -70,12 +79,33 @@ const isDoubted = (
   return isNearerAnother(facts, entriesOf(ofShow), { airDate, today });
 };
 
+/** Whether another source than that of a rule says the same of a number. */
+const isSeconded = (
+  { rule }: Candidate,
+  candidates: readonly Candidate[],
+  number: number,
+): boolean =>
+  candidates.some(
+    ({ rule: other }) =>
+      other.animeId === rule.animeId &&
+      other.source !== rule.source &&
+      placeInEntry(other, number).episode === placeInEntry(rule, number).episode,
+  );
+
+/** The weightiest rules; of several entries, those that another source seconds, if any is. */
+const believedMost = (candidates: readonly Candidate[], number: number): readonly Candidate[] => {
+  const best = weightiest(candidates);
+  if (entriesOf(best).length === 1) return best;
+  const seconded = best.filter((candidate) => isSeconded(candidate, candidates, number));
+  return seconded.length > 0 ? seconded : best;
+};
+
 const choose = (
   candidates: readonly Candidate[],
   number: number,
   evidence: Evidence,
 ): Resolution => {
-  const best = weightiest(candidates);
+  const best = believedMost(candidates, number);
   const entries = entriesOf(best);
   if (entries.length === 1) return agreedAnswer(best, number, evidence);
   const { airDate, today } = evidence;
@@ -108,9 +138,11 @@ export const resolveShowEpisode = (
   const isSpecial = season === SPECIALS_SEASON;
   const rules = graph.rulesOf(kind, 'show', show);
   const { own, running } = rulesInReach(rules, season, absolute && !isSpecial);
-  const ownHits = own.filter((rule) => covers(rule, number));
+  const ownHits = own.filter((rule) => covers(graph, rule, number));
   const hits =
-    ownHits.length > 0 || isSpecial ? ownHits : running.filter((rule) => covers(rule, number));
+    ownHits.length > 0 || isSpecial
+      ? ownHits
+      : running.filter((rule) => covers(graph, rule, number));
   const ofShow = candidatesOf(
     graph,
     rules.filter((rule) => !rule.special),
@@ -118,7 +150,7 @@ export const resolveShowEpisode = (
   const main = ofShow.filter(({ rule }) => hits.includes(rule));
   const believed = main.filter(
     (candidate) =>
-      !isDoubted(candidate, ofShow, evidence) &&
+      !isDoubted(candidate, ofShow, { number, evidence }) &&
       !isShifted(candidate, ofShow, { number, evidence }),
   );
   if (believed.length > 0) return choose(believed, number, evidence);

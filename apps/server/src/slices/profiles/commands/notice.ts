@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { sendUpdate, sendUpdates } from '#slices/accounts/index.ts';
 import { storableText } from '#platform/text.ts';
 import { requireDeclared, type NoticeKind } from '#platform/vocabulary.ts';
@@ -121,8 +122,6 @@ export const readNotices = async (
     )
     .execute();
 };
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Deletes old notices. */
 export const forgetOldNotices = async (app: App): Promise<void> => {

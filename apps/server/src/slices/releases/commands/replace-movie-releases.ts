@@ -7,11 +7,14 @@ import type { MovieRelease, MovieReleaseClaim } from '../model.ts';
 import { filmAddress } from '../rules/film-address.ts';
 import { movieReleaseIdOf, publishMovieDate, writeMovieReleases } from './store-movie-releases.ts';
 
-/** The current releases of some films according to a source. It replaces all earlier releases of these films from that source. */
+/** What a source says of one release of a film. */
+type SourcedClaim = MovieReleaseClaim & Pick<MovieRelease, 'source'>;
+
+/** The current releases of some films according to some sources. They replace all earlier releases of these films from those sources. */
 export interface MovieReleaseImport {
-  source: string;
+  sources: readonly string[];
   animeIds: readonly string[];
-  claims: readonly MovieReleaseClaim[];
+  claims: readonly SourcedClaim[];
 }
 
 /** The result of a write, in rows. */
@@ -36,34 +39,37 @@ const coverOf = async (tx: Tx, animeIds: readonly string[]) => {
 export const mergeMovieReleases = async (
   app: App,
   tx: Tx,
-  { source, claims }: Omit<MovieReleaseImport, 'animeIds'>,
+  { source, claims }: { source: string; claims: readonly MovieReleaseClaim[] },
 ): Promise<MovieReleaseCounts> => {
   const animeIds = [...new Set(claims.map(({ animeId }) => animeId))];
   const said = new Set(claims.map((claim) => movieReleaseIdOf(source, claim)));
-  const known = await releasesOf(tx, source, animeIds);
+  const known = await releasesOf(tx, [source], animeIds);
   const others = known.filter(({ id }) => !said.has(id));
   const { unchanged, ...counts } = await replaceMovieReleases(app, tx, {
-    source,
+    sources: [source],
     animeIds,
-    claims: [...others, ...claims],
+    claims: [...others, ...claims.map((claim) => ({ ...claim, source }))],
   });
   return { ...counts, unchanged: unchanged - others.length };
 };
 
-/** Replaces a source's releases of some films. New dates, unless they are long past, and changed dates are published. */
+/** Replaces the releases of some films from some sources. New dates, unless they are long past, and changed dates are published. */
 export const replaceMovieReleases = async (
   app: App,
   tx: Tx,
-  { source, animeIds, claims }: MovieReleaseImport,
+  { sources, animeIds, claims }: MovieReleaseImport,
 ): Promise<MovieReleaseCounts> => {
+  const known = await releasesOf(tx, sources, animeIds);
+  // Most anime are no films: of those there is nothing to replace.
+  if (known.length + claims.length === 0) return { added: 0, updated: 0, unchanged: 0 };
   // Nobody says anything else of these films meanwhile.
   await lockChanges(tx);
   const isCovered = await coverOf(tx, animeIds);
-  const before = new Map((await releasesOf(tx, source, animeIds)).map((row) => [row.id, row]));
+  const before = new Map(known.map((row) => [row.id, row]));
   const after = new Map(
     claims.map((claim) => {
-      const id = movieReleaseIdOf(source, claim);
-      return [id, { ...claim, id, source, isCovered: isCovered(claim) }];
+      const id = movieReleaseIdOf(claim.source, claim);
+      return [id, { ...claim, id, isCovered: isCovered(claim) }];
     }),
   );
   const gone = [...before.values()].filter(({ id }) => !after.has(id));
@@ -88,12 +94,12 @@ export const replaceMovieReleases = async (
 
 const releasesOf = async (
   tx: Tx,
-  source: string,
+  sources: readonly string[],
   animeIds: readonly string[],
 ): Promise<MovieRelease[]> => {
   const { rows } = await sql<MovieRelease>`
     select id, anime_id as "animeId", region, kind, released_on as "releasedOn", note, source
-    from releases.movie_release where anime_id = any(${animeIds}::uuid[]) and source = ${source}`.execute(
+    from releases.movie_release where anime_id = any(${animeIds}::uuid[]) and source = any(${sources}::text[])`.execute(
     tx,
   );
   return rows;

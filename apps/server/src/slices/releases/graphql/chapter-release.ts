@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '#platform/durations.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { connectionOfRows } from '#platform/graphql/connection.ts';
 import { pageArguments } from '#platform/graphql/page.ts';
@@ -7,7 +8,6 @@ import { ChapterRef } from './unit.ts';
 import { refusal } from '../reasons.ts';
 
 const CACHE_SECONDS = 60;
-const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 7;
 const MOST_DAYS = 62;
 const COST = 10;

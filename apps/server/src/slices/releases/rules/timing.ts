@@ -1,6 +1,5 @@
+import { DAY_MS } from '#platform/durations.ts';
 import type { PartialDate } from '#slices/catalog/index.ts';
-
-const DAY_MS = 86_400_000;
 /** A release that is older than this fills a gap, and is not published. */
 const RECENT_DAYS = 7;
 

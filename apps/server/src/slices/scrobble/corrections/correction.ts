@@ -102,8 +102,10 @@ export const rememberCorrection = async (
     place,
     event,
     meant,
+    at,
   }: {
     tokenId: string;
+    at: Date;
     place: ShowPlace;
     event: Pick<PlaybackEvent, 'title' | 'showTitle'>;
     meant: OwnUnit;
@@ -125,7 +127,7 @@ export const rememberCorrection = async (
       manga_id: 'mangaId' in meant ? meant.mangaId : null,
       anime_from: range.animeFrom,
       title: event.showTitle ?? event.title ?? '–',
-      made_at: app.clock.now(),
+      made_at: at,
     })
     .execute();
   await forgetBeyond(tx, tokenId);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/index.ts';
-import type { MappingKind } from '#slices/mapping/index.ts';
+import { isEditorById, type MappingKind } from '#slices/mapping/index.ts';
+import { agreedIds, type ToldId } from './rules/agreed-ids.ts';
 
 /** What a server has reported about a show. */
 export interface LearnedShow {
@@ -19,6 +20,8 @@ interface ShowKey {
 const LONGEST_KEY = 300;
 /** The most shows per token, against hostile senders. */
 const MOST_SHOWS = 20_000;
+/** Owners of whom it is asked whether they are editors. If more have told of a show, two of them agree. */
+const MOST_TELLERS = 10;
 
 /** Remembers the ids that a server reports for a show, with its title. */
 export const learnShow = async (
@@ -67,14 +70,17 @@ export const learnedShow = async (
 };
 
 /**
- * The ids that servers of two owners or more have reported for a show that all servers name alike, if no other ids are. Without titles, because
- * what others call it proves nothing.
+ * The ids that all owners may believe of a show that all servers name alike: an editor's server has reported them, or those of two owners. Without
+ * titles, because what others call it proves nothing.
  */
 export const agreedShow = async (tx: Tx, guidKey: string): Promise<LearnedShow[]> => {
-  const { rows } = await sql<LearnedShow>`
-    select learned_show.kind, show_id as id, null as title
+  const { rows } = await sql<ToldId>`
+    select learned_show.kind, show_id as id, array_agg(distinct user_id) as "userIds"
     from scrobble.learned_show join scrobble.token on token.id = learned_show.token_id
     where show_key = ${guidKey} and show_key like 'guid:%'
-    group by learned_show.kind, show_id having count(distinct user_id) >= 2`.execute(tx);
-  return rows.filter(({ kind }) => rows.filter((other) => other.kind === kind).length === 1);
+    group by learned_show.kind, show_id`.execute(tx);
+  const tellers = [...new Set(rows.flatMap(({ userIds }) => userIds))].slice(0, MOST_TELLERS);
+  const editors = new Set<string>();
+  for (const id of tellers) if (await isEditorById(tx, id)) editors.add(id);
+  return agreedIds(rows, editors).map(({ kind, id }) => ({ kind, id, title: null }));
 };

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { doubling } from '#platform/backoff.ts';
+import { DAY_MS, HOUR_MS } from '#platform/durations.ts';
 import { defineQueue, dueRows } from '#platform/queue/index.ts';
 import type { Origin, OriginKind } from '../pipeline/origin.ts';
 import { NOTHING_KEPT, settleDelivery } from './settle.ts';
@@ -153,7 +154,7 @@ const claim = async (tx: Tx, rows: RawBuilder<unknown>): Promise<ClaimedDelivery
 };
 
 /** At most an hour between two tries, for about a day. A delivery that fails for so long will always fail. */
-const retries = doubling({ firstMs: 2_000, mostMs: 3_600_000, tries: 30 });
+const retries = doubling({ firstMs: 2_000, mostMs: HOUR_MS, tries: 30 });
 
 /**
  * Postpones a delivery after a bug of ours: 2, 4, 8 … seconds, at most an hour, for about a day. `keep` is what is kept of its body after
@@ -179,7 +180,7 @@ export const postponeDelivery = async (
 };
 
 /** How long a delivery without a match waits for a mapping. */
-const MATCH_PATIENCE_MS = 24 * 3_600_000;
+const MATCH_PATIENCE_MS = DAY_MS;
 
 /** Makes the unmatched deliveries of the last day due again. @returns how many. */
 export const retryUnmatched = async (app: App): Promise<number> => {
@@ -202,6 +203,9 @@ export const UNMATCHED = [
   'out_of_range',
   'suggested',
 ] as const;
+
+/** As the index names them, which parameters would not be matched to. */
+const UNMATCHED_LIST = sql.join(UNMATCHED.map((outcome) => sql.lit(outcome)));
 
 interface OfShow {
   tokenId: string;
@@ -232,16 +236,17 @@ export const retryOfShow = async (
 export const retryOfOthers = async (
   app: App,
   tx: Tx,
-  { userId, keys }: { userId: string; keys: readonly string[] },
+  { tokenId, keys }: { tokenId: string; keys: readonly string[] },
 ): Promise<Pick<Origin, 'id' | 'userId'>[]> => {
   const { rows } = await sql<Pick<Origin, 'id' | 'userId'>>`
     with retried as (
       update scrobble.inbox set due_at = ${app.clock.now()}, settled_at = null, outcome = null
       where id in (
         select id from scrobble.inbox
-        where outcome in ('no_mapping', 'ambiguous', 'out_of_range', 'suggested')
-          and summary -> 'showKeys' ?| ${[...keys]}::text[] and length(body) > 0
-          and token_id in (select id from scrobble.token where user_id <> ${userId}::uuid)
+        where outcome in (${UNMATCHED_LIST}) and summary -> 'showKeys' ?| ${[...keys]}::text[] and length(body) > 0
+          and token_id in (
+            select id from scrobble.token
+            where user_id <> (select user_id from scrobble.token where id = ${tokenId}::uuid))
         for update skip locked)
       returning token_id)
     select id, user_id as "userId" from scrobble.token where id in (select token_id from retried)`.execute(

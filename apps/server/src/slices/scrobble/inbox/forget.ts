@@ -1,7 +1,8 @@
 import type { App } from '#platform/app.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { endQuestion, endSuggestion } from './asked.ts';
 
-const KEPT_MS = 7 * 24 * 3_600_000;
+const KEPT_MS = 7 * DAY_MS;
 
 /** The owners of tokens with questions that were not answered in time. */
 const unanswered = (app: App, before: Date): Promise<{ id: string; userId: string }[]> =>

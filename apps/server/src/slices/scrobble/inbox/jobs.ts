@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { DAY_MS } from '#platform/durations.ts';
 import { defineJob } from '#platform/jobs.ts';
-import { forgetAskedShows } from '../library/ask-show.ts';
+import { forgetAskedShows } from '../library/asked-shows.ts';
 import { forgetViewings } from '../pipeline/viewings.ts';
 import { forgetDeliveries } from './forget.ts';
 
 /** After this long without a message, a viewing counts as over. */
-const VIEWING_KEPT_MS = 30 * 24 * 3_600_000;
+const VIEWING_KEPT_MS = 30 * DAY_MS;
 
 /** Hourly: deletes expired deliveries and old viewings. */
 export const forgetOldDeliveries = defineJob({

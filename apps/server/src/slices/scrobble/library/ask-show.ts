@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
@@ -7,16 +6,13 @@ import { defineJob } from '#platform/jobs.ts';
 import { rememberShow } from '../corrections/remember-show.ts';
 import type { DeliveryOutcome } from '../pipeline/outcome.ts';
 import type { DecodedShow, PlaybackEvent } from '../pipeline/playback.ts';
+import { AGAIN_MS, MOST_KEY, noteAsked, type AskedShow } from './asked-shows.ts';
 import { openLibrary } from './open.ts';
 import { accessOf } from './stored-access.ts';
 
 const JOB = 'scrobble.ask-show';
-/** For this long, a server is not asked about the same show again. */
-const AGAIN_MS = 24 * 3_600_000;
-/** The same after it could not be reached. */
+/** After it could not be reached, an event leads to another question so soon. */
 const AFTER_FAULT_MS = 10 * 60_000;
-/** Shows that one server is asked about a day, against hostile senders. */
-const MOST_SHOWS = 2_000;
 const PATIENCE = { deadlineMs: 10_000 };
 
 /** Outcomes of episodes whose show the ids do not name. */
@@ -26,24 +22,6 @@ const NAMELESS: ReadonlySet<DeliveryOutcome> = new Set([
   'suggested',
 ]);
 
-/** A show of the media server of a webhook token. */
-interface AskedShow {
-  tokenId: string;
-  showKey: string;
-}
-
-/** Notes that a show is asked about. @returns whether it was not lately */
-const isDue = async (tx: Tx, { tokenId, showKey }: AskedShow, now: Date): Promise<boolean> => {
-  const lately = new Date(now.getTime() - AGAIN_MS);
-  const { rows } = await sql`
-    insert into scrobble.asked_show (token_id, show_key, asked_at)
-    select token_id, ${showKey}, ${now} from scrobble.library_access where token_id = ${tokenId}
-      and (select count(*) from scrobble.asked_show where asked_show.token_id = ${tokenId}) < ${MOST_SHOWS}
-    on conflict (token_id, show_key) do update set asked_at = excluded.asked_at where asked_show.asked_at <= ${lately}
-    returning token_id`.execute(tx);
-  return rows.length > 0;
-};
-
 /** Has the owner's media server asked about the show of an episode that nobody knows, if its owner allows that. */
 export const askAboutShow = async (
   app: App,
@@ -52,8 +30,10 @@ export const askAboutShow = async (
 ): Promise<void> => {
   const { tokenId, event, outcome } = asked;
   const { showKey } = event;
-  if (!NAMELESS.has(outcome) || showKey === null || showKey.length > 300) return;
-  if (await isDue(tx, { tokenId, showKey }, app.clock.now()))
+  if (!NAMELESS.has(outcome) || showKey === null || showKey.length > MOST_KEY) return;
+  const at = app.clock.now();
+  const unlessSince = new Date(at.getTime() - AGAIN_MS);
+  if (await noteAsked(tx, { tokenId, showKey, at, unlessSince }))
     await app.jobs.enqueue(tx, JOB, { tokenId, showKey });
 };
 
@@ -90,11 +70,3 @@ export const askShow = defineJob({
       .execute((tx) => rememberShow(app, tx, { tokenId: asked.tokenId, at, show }));
   },
 });
-
-/** Deletes which shows were asked about long ago. */
-export const forgetAskedShows = async (tx: Tx, now: Date): Promise<void> => {
-  await tx
-    .deleteFrom('scrobble.asked_show')
-    .where('asked_at', '<', new Date(now.getTime() - AGAIN_MS))
-    .execute();
-};

@@ -12,6 +12,8 @@ export interface Patience {
   deadlineMs: number;
   /** Ends all of them. */
   signal?: AbortSignal;
+  /** Called after each answer. */
+  onAnswer?: () => void;
 }
 
 /**
@@ -46,11 +48,8 @@ const refuse = (error: unknown, address: string): never => {
   throw error;
 };
 
-const rejected = (kind: LibraryAccess['kind']) =>
-  refusal('BAD_USER_INPUT', 'LIBRARY_REJECTED', {
-    server: kind === 'server_a' ? 'Plex' : 'Jellyfin',
-    field: 'token',
-  });
+const rejected = (server: LibraryAccess['program']) =>
+  refusal('BAD_USER_INPUT', 'LIBRARY_REJECTED', { server, field: 'token' });
 
 /** Opens the way to a media server. Its owner set the address, so only what the operator allows is reached. */
 export const openServer = async (
@@ -58,14 +57,15 @@ export const openServer = async (
   access: LibraryAccess,
   patience: Patience,
 ): Promise<AskServer> => {
-  const { address, kind } = access;
+  const { address, program } = access;
+  const { onAnswer, ...limits } = patience;
   const ask = createJsonAsker({
     outbound: await app.open(outbound),
     clock: app.clock,
     setBy: 'user',
     mostBytes: MOST_BYTES,
     headers: headersOf(access),
-    ...patience,
+    ...limits,
   });
   return async (path, query = {}) => {
     const words = new URLSearchParams();
@@ -74,8 +74,9 @@ export const openServer = async (
     const answer = await ask({ address: `${address}${path}${search}` }).catch((error: unknown) =>
       refuse(error, address),
     );
+    onAnswer?.();
     const { status, json } = answer;
-    if (status === 401 || status === 403) throw rejected(kind);
+    if (status === 401 || status === 403) throw rejected(program);
     if (status === 404 || status === 400) return undefined;
     if (status !== 200 || typeof json !== 'object' || json === null)
       throw refusal('BAD_USER_INPUT', 'LIBRARY_UNREADABLE', { status, field: 'address' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { flatMapInSlices } from '#platform/in-slices.ts';
 import * as lenient from '../payload/lenient-field.ts';
 import type { Payload } from '../payload/payload.ts';
 import type { DecodedShow } from '../pipeline/playback.ts';
@@ -102,7 +103,7 @@ const playedOf = async (
   const who = { userId: await userIdOf(ask, onlyUser), most };
   const leftOut = await leftOutOf(ask, who, ignoredLibraries);
   const items = await itemsOf(ask, who, PLAYED);
-  return items.flatMap((Item) => {
+  return flatMapInSlices(items, (Item) => {
     const { Id, UserData } = itemSchema.parse(Item);
     const decoded = decodeEmby({ Event: 'Stop', Item });
     if (decoded.outcome !== 'playback' || UserData.Played === false || leftOut.has(Id)) return [];

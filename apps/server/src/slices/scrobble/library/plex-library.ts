@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { flatMapInSlices } from '#platform/in-slices.ts';
 import * as lenient from '../payload/lenient-field.ts';
 import type { Payload } from '../payload/payload.ts';
 import type { DecodedShow } from '../pipeline/playback.ts';
@@ -114,7 +115,7 @@ export const plexLibrary = (ask: AskServer): Library => ({
   plays: async (wanted) => {
     const uuid = await serverId(ask);
     const items = await gather(ask, wanted);
-    return [...items.values()].flatMap(({ metadata, at }) => {
+    return flatMapInSlices(items.values(), ({ metadata, at }) => {
       const event = eventOf(metadata, uuid);
       return event ? [{ event, at: [...at].toSorted() }] : [];
     });

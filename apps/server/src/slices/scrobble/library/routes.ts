@@ -13,7 +13,7 @@ import {
 import { reasons, refusal } from '../reasons.ts';
 import { accessInput } from './address.ts';
 import { openLibrary } from './open.ts';
-import { endAccess, keepAccess, kindOfServer } from './stored-access.ts';
+import { endAccess, keepAccess, serverOf } from './stored-access.ts';
 
 /** Addresses that one account may have tried, so that nobody looks through a network with them. */
 const CHECKS: AttemptLimit = { name: 'libraryCheck', points: 30, duration: 60 * 60 };
@@ -32,9 +32,9 @@ export const libraryRoutes = (server: FastifyInstance, app: App): void => {
     requireActive(who);
     const own = { id: idOf(request), userId: who.account.id };
     const input = parseInput(accessInput, request.body, reasons);
-    const kind = await kindOfServer(app.db, own);
+    const mediaServer = await serverOf(app.db, own);
     await takeAttempts(app, [[CHECKS, own.userId]], tooMany);
-    await (await openLibrary(app, { kind, ...input }, PATIENCE)).check();
+    await (await openLibrary(app, { ...mediaServer, ...input }, PATIENCE)).check();
     const access = { ...own, ...input, visitor: visitorOf(request) };
     await app.db.transaction().execute((tx) => keepAccess(app, tx, access));
     return reply.code(204).send();

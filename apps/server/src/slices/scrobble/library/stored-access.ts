@@ -6,9 +6,15 @@ import { refusal } from '../reasons.ts';
 import { SERVER_KINDS, type ServerKind } from '../servers/kind.ts';
 import type { AccessInput } from './address.ts';
 
-/** How to read somebody's media server. */
-export interface LibraryAccess {
+/** A media server, as its owner knows it. */
+export interface ServerProgram {
   kind: ServerKind;
+  /** What the program is called. */
+  program: 'Plex' | 'Jellyfin' | 'Emby';
+}
+
+/** How to read somebody's media server. */
+export interface LibraryAccess extends ServerProgram {
   address: string;
   token: string;
 }
@@ -29,21 +35,26 @@ export const sealedAccess: SealedColumn = {
   place: placeOf,
 };
 
-/** The kind of a media server of a user. @throws Refusal `NOT_FOUND`, `CONFLICT` for a player */
-export const kindOfServer = async (
-  db: Database,
-  { id, userId }: OwnServer,
-): Promise<ServerKind> => {
+/** Emby and Jellyfin speak alike, so that only what its owner chose tells them apart. */
+const programOf = ({ kind, software }: { kind: string; software: string | null }) => {
+  const known = SERVER_KINDS.find((one) => one === kind);
+  if (known === undefined) return null;
+  const program = known === 'server_a' ? 'Plex' : software === 'emby' ? 'Emby' : 'Jellyfin';
+  return { kind: known, program } satisfies ServerProgram;
+};
+
+/** The media server of a user. @throws Refusal `NOT_FOUND`, `CONFLICT` for a player */
+export const serverOf = async (db: Database, { id, userId }: OwnServer): Promise<ServerProgram> => {
   const row = await db
     .selectFrom('scrobble.token')
-    .select('kind')
+    .select(['kind', 'software'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!row) throw refusal('NOT_FOUND', 'TOKEN_NOT_FOUND');
-  const kind = SERVER_KINDS.find((one) => one === row.kind);
-  if (!kind) throw refusal('CONFLICT', 'PLAYER_HAS_NO_LIBRARY');
-  return kind;
+  const server = programOf(row);
+  if (!server) throw refusal('CONFLICT', 'PLAYER_HAS_NO_LIBRARY');
+  return server;
 };
 
 /** Stores how to read a media server. What it was asked about before is asked again. */
@@ -72,7 +83,7 @@ export const endAccess = async (
   tx: Tx,
   { id, userId, visitor }: OwnServer & { visitor: Visitor },
 ): Promise<void> => {
-  await kindOfServer(tx, { id, userId });
+  await serverOf(tx, { id, userId });
   const { numDeletedRows } = await tx
     .deleteFrom('scrobble.library_access')
     .where('token_id', '=', id)
@@ -86,13 +97,13 @@ export const accessOf = async (app: App, tokenId: string): Promise<LibraryAccess
   const row = await app.db
     .selectFrom('scrobble.library_access')
     .innerJoin('scrobble.token', 'scrobble.token.id', 'token_id')
-    .select(['kind', 'address', 'secret_sealed'])
+    .select(['kind', 'software', 'address', 'secret_sealed'])
     .where('token_id', '=', tokenId)
     .executeTakeFirst();
-  const kind = SERVER_KINDS.find((one) => one === row?.kind);
-  if (!row || !kind) return null;
+  const server = row && programOf(row);
+  if (!server) return null;
   return {
-    kind,
+    ...server,
     address: row.address,
     token: app.secrets.open(row.secret_sealed, placeOf(tokenId)),
   };

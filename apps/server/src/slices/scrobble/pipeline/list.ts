@@ -68,6 +68,23 @@ export const takeBack = async (
   { batchId }: { batchId: string | null },
 ): Promise<boolean> => batchId !== null && (await undoBatch(app, tx, by, batchId)).isKnown;
 
+/** Takes back what a delivery wrote because of what others agreed on, which no longer holds. */
+export const withdraw = (
+  app: App,
+  tx: Tx,
+  origin: Pick<Origin, 'kind' | 'userId' | 'name'>,
+  delivery: { batchId: string | null },
+): Promise<boolean> => {
+  const { userId, kind } = origin;
+  const by = { source: SOURCES[kind], client: clientOf(origin) };
+  return takeBack(
+    app,
+    tx,
+    { userId, ...by, batchId: app.ids.next(), at: app.clock.now() },
+    delivery,
+  );
+};
+
 /** Whether a work is on somebody's list. */
 export const isOnList = async (db: Database, userId: string, own: OwnUnit): Promise<boolean> => {
   const { media, workId } = unitOf(own);

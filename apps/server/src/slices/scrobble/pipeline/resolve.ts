@@ -2,13 +2,14 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { mapping, resolveAll, ruleIdOf, type Resolution } from '#slices/mapping/index.ts';
 import { correctedUnit } from '../corrections/correction.ts';
-import { placeOf } from '../corrections/rules/place.ts';
+import { placeOf, type ShowPlace } from '../corrections/rules/place.ts';
 import { findByShow } from '../shows/find.ts';
-import { ownKnownShow } from '../shows/known-shows.ts';
+import { knownShowOf } from '../shows/known-shows.ts';
+import type { KnownShow } from '../shows/rules/known-show.ts';
 import { findChapter } from './chapter.ts';
 import type { Found } from './found.ts';
 import type { Origin } from './origin.ts';
-import type { DeliveryMatch } from './outcome.ts';
+import type { DeliveryMatch, OwnUnit } from './outcome.ts';
 import type { PlaybackEvent } from './playback.ts';
 import { byTrackerId } from './tracked.ts';
 
@@ -22,36 +23,55 @@ const UNNAMED: ReadonlySet<Found['outcome']> = new Set([
   'ambiguous',
 ]);
 
+/** What people said of the show of an event, looked up when it is needed. */
+export interface ShowWords {
+  /** What its owner corrected a place of it to. */
+  corrected(place: ShowPlace): Promise<OwnUnit | null>;
+  /** What its owner said that the show is, or others agree on. */
+  known(): Promise<KnownShow | null>;
+}
+
+/** An event, and who told it when. */
+interface Told {
+  origin: Origin;
+  at: Date;
+  event: PlaybackEvent;
+}
+
+const wordsOn = (app: App, tx: Tx, { origin, event }: Told): ShowWords => {
+  let known: Promise<KnownShow | null> | undefined;
+  return {
+    corrected: (place) => correctedUnit(app, tx, origin.id, place),
+    known: () => (known ??= knownShowOf(app, tx, { origin, event })),
+  };
+};
+
 /** What an event stands for: a chapter, or the episodes of a file. */
-export const findUnits = async (
-  app: App,
-  tx: Tx,
-  asked: { origin: Origin; at: Date; event: PlaybackEvent },
-): Promise<Found[]> =>
-  asked.event.kind === 'chapter'
-    ? [await findChapter(app, tx, asked)]
-    : findEpisodes(app, tx, asked);
+export const findUnits = async (app: App, tx: Tx, told: Told): Promise<Found[]> =>
+  told.event.kind === 'chapter'
+    ? [await findChapter(app, tx, told)]
+    : findEpisodes(app, told, wordsOn(app, tx, told));
 
 /** The episodes of an event: from the owner's correction, otherwise from the mapping, otherwise from what is known of its show. */
-const findEpisodes = async (
+export const findEpisodes = async (
   app: App,
-  tx: Tx,
-  { origin, at, event }: { origin: Origin; at: Date; event: PlaybackEvent },
+  { origin, at, event }: Told,
+  words: ShowWords,
 ): Promise<Found[]> => {
   const today = at.toISOString().slice(0, 10);
   const resolutions = resolveAll(app.get(mapping), event, { today, trustAirDate: true });
   const found: Found[] = [];
   for (const [step, resolution] of resolutions.entries()) {
     const place = placeOf(event, step);
-    const meant = place && (await correctedUnit(app, tx, origin.id, place));
+    const meant = place && (await words.corrected(place));
     const match = meant && { ...meant, by: 'correction' as const, rule: null };
     const mapped = asFound(resolution);
     const asked = { origin, event, step, today };
-    const tracked = mapped.outcome === 'matched' ? null : await asTracked(app, tx, asked);
+    const tracked = mapped.outcome === 'matched' ? null : await asTracked(app, asked, words);
     const named: Found = match
       ? { outcome: 'matched', match, partial: false, isCorrected: true }
       : (tracked ?? mapped);
-    const byShow = UNNAMED.has(named.outcome) ? await findByShow(app, tx, asked) : null;
+    const byShow = UNNAMED.has(named.outcome) ? findByShow(app, await words.known(), asked) : null;
     found.push(byShow ?? named);
   }
   return found;
@@ -67,10 +87,13 @@ interface Asked {
 }
 
 /** By an id of the anime itself, unless the owner has said what the show is. */
-const asTracked = async (app: App, tx: Tx, { origin, ...asked }: Asked): Promise<Found | null> => {
-  const { event } = asked;
-  const episode = event.trackerIds.length > 0 ? byTrackerId(app, origin, asked) : null;
-  if (episode === null || (await ownKnownShow(app, tx, { origin, event }))) return null;
+const asTracked = async (
+  app: App,
+  { origin, ...asked }: Asked,
+  words: ShowWords,
+): Promise<Found | null> => {
+  const episode = asked.event.trackerIds.length > 0 ? byTrackerId(app, origin, asked) : null;
+  if (episode === null || (await words.known())?.userId === origin.userId) return null;
   const match = { ...episode, by: 'tracker' as const, rule: null };
   return { outcome: 'matched', match, partial: false, isCorrected: false };
 };

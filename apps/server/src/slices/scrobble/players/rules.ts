@@ -1,6 +1,5 @@
+import { DAY_MS } from '#platform/durations.ts';
 import { refusal } from '../reasons.ts';
-
-const DAY_MS = 86_400_000;
 /** How long a program may keep plays that it could not send, because its device was offline. */
 const KEPT_DAYS = 7;
 /** How far the clock of a device may be ahead of ours. */

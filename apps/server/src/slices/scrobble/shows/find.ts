@@ -1,10 +1,9 @@
 import type { App } from '#platform/app.ts';
-import type { Tx } from '#platform/database/index.ts';
 import type { Origin } from '../pipeline/origin.ts';
 import type { DeliveryMatch } from '../pipeline/outcome.ts';
 import type { PlaybackEvent } from '../pipeline/playback.ts';
-import { knownShowOf } from './known-shows.ts';
 import type { PlaceInChain } from './rules/chain.ts';
+import type { KnownShow } from './rules/known-show.ts';
 import type { Suggestion } from './rules/suggestion.ts';
 import { guess, placeInKnown } from './suggest.ts';
 import { filmSuggestions, specialSuggestions } from './single-work.ts';
@@ -37,18 +36,17 @@ const matched = (
 });
 
 /**
- * The episode of an event whose ids nobody knows: by what its owner said of the show, or others agree on; otherwise by its title, if its owner
- * wants sure matches. What only may be right is a suggestion, and so is every film and special. Null if nothing is.
+ * The episode of an event whose ids nobody knows: by what is known of its show, which its owner said, or others agree on; otherwise by its title, if
+ * its owner wants sure matches. What only may be right is a suggestion, and so is every film and special. Null if nothing is.
  */
-export const findByShow = async (
+export const findByShow = (
   app: App,
-  tx: Tx,
+  known: KnownShow | null,
   { origin, ...asked }: Asked,
-): Promise<ByShow | null> => {
+): ByShow | null => {
   const { event, step } = asked;
   if (event.kind === 'movie') return suggested(filmSuggestions(app, event));
   if (event.kind !== 'episode') return null;
-  const known = await knownShowOf(app, tx, { origin, event });
   if (known && event.season === 0) {
     return step > 0 ? null : suggested(specialSuggestions(app, known.animeId, event));
   }

@@ -23,7 +23,8 @@ export const rememberShow = async (
     event,
     meant,
     isDecisive,
-  }: { tokenId: string; event: PlaybackEvent; meant: ShowMeant; isDecisive: boolean },
+    at,
+  }: { tokenId: string; event: PlaybackEvent; meant: ShowMeant; isDecisive: boolean; at: Date },
 ): Promise<string> => {
   const id = app.ids.next();
   await tx
@@ -36,7 +37,7 @@ export const rememberShow = async (
       anime_id: meant.animeId,
       season: meant.season,
       is_decisive: isDecisive,
-      known_at: app.clock.now(),
+      known_at: at,
     })
     .execute();
   await sql`

@@ -1,63 +1,47 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import type { AnimeRecord } from '#slices/catalog/index.ts';
-import { readNpmCatalogue } from './npm-catalogue.ts';
-import { plain, soundOf } from '../rules/sound.ts';
+import type { AnimeFormat, AnimeRecord } from '#slices/catalog/index.ts';
 import { similarity } from '../rules/title-text.ts';
+import { soundOf } from '../rules/sound.ts';
+import { readCorrections } from './corrections/corrections.ts';
+import { nameOf, readCounts, readFilmDays, readListed, SHARED } from './fixtures/public-lists.ts';
+import { readNpmCatalogue } from './npm-catalogue.ts';
 
-const SHARED = new URL('../../../../../../../shared/data/catalogue/', import.meta.url);
-const COUNTS = '../mapping/plexanibridge-anilist-episode-counts-2025-02.json.gz';
+const idAt = ({ externalIds }: AnimeRecord, wanted: string): string =>
+  externalIds.find(({ site, isPrimary }) => site === wanted && isPrimary)?.id ?? '';
 
-const readShared = (file: string): string =>
-  gunzipSync(readFileSync(new URL(file, SHARED))).toString();
-
-const Films = z.object({
-  '@graph': z.array(
-    z.object({ label: z.string().optional(), datePublished: z.string().optional() }),
-  ),
-});
-
-/** Titles without what is written now one way, now another. */
-const nameOf = (title: string): string =>
-  plain(title)
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/^(?:劇場版|映画)/u, '');
-
-/** Japanese opening days of films by name, from the Media Arts Database. */
-const readFilmDays = (): Map<string, string[]> => {
-  const { '@graph': films } = Films.parse(
-    JSON.parse(readShared('madb-2022-02-17-an-col_an210.jsonld.json.gz')),
-  );
-  const days = new Map<string, string[]>();
-  for (const { label, datePublished } of films) {
-    if (!label || !/^\d{4}-\d\d-\d\d$/u.test(datePublished ?? '')) continue;
-    days.set(nameOf(label), [...(days.get(nameOf(label)) ?? []), datePublished!]);
-  }
-  return days;
+/** What the packages and our corrections of them say together, as an instance without internet shows it. */
+const readShown = async (): Promise<AnimeRecord[]> => {
+  const { records } = await readNpmCatalogue({ now: new Date('2026-11-21T00:00:00Z') });
+  const rows = await readCorrections(() => {});
+  const corrections = new Map(rows.map((row) => [String(row.bangumi), row]));
+  return records.map((record) => {
+    const { episodes, format } = corrections.get(idAt(record, 'bangumi')) ?? {};
+    return {
+      ...record,
+      ...(format && { format }),
+      ...(episodes && { episodeCount: episodes, episodeCountSource: 'RECORDED' as const }),
+    };
+  });
 };
 
-/** Romaji by MyAnimeList id, from shinkro's mapping. */
-const readRomaji = (): Map<string, string> => {
-  const yaml = readShared('shinkro-tvdb-mal-2026-05-17.yaml.gz');
-  const rows = yaml.matchAll(
-    /malid: (?<id>\d+)\n\s+title: (?<quote>['"]?)(?<title>.*)\k<quote>\n/gu,
-  );
-  return new Map(
-    [...rows].map(({ groups }) => [groups!['id']!, groups!['title']!.replaceAll("''", "'")]),
-  );
+/** Our formats of the kinds in shinkro's list. */
+const FORMATS: Partial<Record<string, AnimeFormat>> = {
+  tv: 'TV',
+  tv_special: 'SPECIAL',
+  special: 'SPECIAL',
+  movie: 'MOVIE',
+  ova: 'OVA',
+  ona: 'ONA',
 };
 
-/** Episode counts by AniList id, null where none is known. */
-const readCounts = (): Map<string, number | null> =>
-  new Map(
-    Object.entries(z.record(z.string(), z.int().nullable()).parse(JSON.parse(readShared(COUNTS)))),
-  );
+/** The share of comparisons that came out false. */
+const wrongOf = (compared: readonly boolean[]): number =>
+  compared.filter((isRight) => !isRight).length / compared.length;
 
 if (existsSync(SHARED)) {
   describe('against sources that are not on npm', async () => {
-    const { records } = await readNpmCatalogue({ now: new Date('2026-11-21T00:00:00Z') });
+    const records = await readShown();
 
     it('film dates agree with the Media Arts Database', () => {
       const days = readFilmDays();
@@ -73,10 +57,10 @@ if (existsSync(SHARED)) {
     });
 
     it('romaji chosen among aliases agree with MyAnimeList', () => {
-      const romaji = readRomaji();
-      const alike = records.flatMap(({ titleNative, titleRomaji, externalIds, provenance }) => {
-        const mal = externalIds.find(({ site }) => site === 'mal')?.id;
-        const stated = romaji.get(mal ?? '');
+      const listed = readListed();
+      const alike = records.flatMap((record) => {
+        const { titleNative, titleRomaji, provenance } = record;
+        const stated = listed.get(idAt(record, 'mal'))?.romaji;
         const isChosen = provenance['titleRomaji'] === 'bgmd' && titleRomaji !== titleNative;
         if (!isChosen || stated === undefined) return [];
         return [similarity(soundOf(titleRomaji!), soundOf(stated))];
@@ -86,21 +70,28 @@ if (existsSync(SHARED)) {
       expect(agreed / alike.length).toBeGreaterThan(0.92);
     });
 
-    it('counts on record agree with those of AniList, estimates less', () => {
+    it('counts agree with those of AniList', () => {
       const counts = readCounts();
-      const shareOf = (source: AnimeRecord['episodeCountSource']): number => {
-        const alike = records.flatMap(({ externalIds, episodeCount, episodeCountSource }) => {
-          const anilist = externalIds.find(
-            ({ site, isPrimary }) => site === 'anilist' && isPrimary,
-          );
-          const stated = counts.get(anilist?.id ?? '');
+      const compared = (source: AnimeRecord['episodeCountSource']): boolean[] =>
+        records.flatMap((record) => {
+          const stated = counts.get(idAt(record, 'anilist'));
+          const { episodeCount, episodeCountSource } = record;
           return stated && episodeCountSource === source ? [stated === episodeCount] : [];
         });
-        expect(alike.length).toBeGreaterThan(500);
-        return alike.filter(Boolean).length / alike.length;
-      };
-      expect(shareOf('RECORDED')).toBeGreaterThan(0.95);
-      expect(shareOf('ESTIMATED')).toBeGreaterThan(0.6);
+      expect(compared('RECORDED').length).toBeGreaterThan(3_800);
+      expect(wrongOf(compared('RECORDED'))).toBeLessThan(0.019);
+      expect(compared('ESTIMATED').length).toBeGreaterThan(480);
+      expect(wrongOf(compared('ESTIMATED'))).toBeLessThan(0.06);
+    });
+
+    it('formats agree with MyAnimeList', () => {
+      const listed = readListed();
+      const compared = records.flatMap((record) => {
+        const format = FORMATS[listed.get(idAt(record, 'mal'))?.type ?? ''];
+        return format ? [format === record.format] : [];
+      });
+      expect(compared.length).toBeGreaterThan(4_500);
+      expect(wrongOf(compared)).toBeLessThan(0.0125);
     });
   });
 } else {

@@ -6,6 +6,7 @@ import type { BgmdRow } from './packages/bgmd.ts';
 import { isAdultByList, isAdultWork } from '../rules/adult.ts';
 import type { Signs } from '../rules/adult-sign.ts';
 import { airingRules } from '../rules/airing.ts';
+import { countryOfLanguage } from '../rules/country.ts';
 import { episodeCountOf } from '../rules/episode-count.ts';
 import { filmMinutesOf } from '../rules/film-minutes.ts';
 import { formatOf } from '../rules/format.ts';
@@ -34,7 +35,8 @@ export interface RecordContext {
 /** Fewer votes than this make no score. */
 const FEWEST_VOTES = 50;
 
-const SPINE: SourceKey = 'bangumi-data';
+/** The package that says which anime there are. */
+export const SPINE: SourceKey = 'bangumi-data';
 const ALIASES: SourceKey = 'bgmd';
 const SUBJECTS: SourceKey = 'anime-sachedule-search-data';
 
@@ -99,7 +101,7 @@ const runPart = (
   const endOn = endDay(run, startOn);
   const status = statusAt(now.getTime(), run, dataEnd);
   const recorded = subject?.episodes ?? null;
-  const count = episodeCountOf(run, recorded);
+  const count = episodeCountOf(run, recorded, subject?.rating?.votes ?? 0);
   const airing = airingRules(run, dataEnd, recorded);
   return {
     fields: {
@@ -197,6 +199,7 @@ export const toAnimeRecord = (
   };
   const { officialSite, streaming } = work;
   const durationMinutes = filmMinutesOf(work.run);
+  const country = countryOfLanguage(work.lang);
   return {
     id,
     ...parts.title.fields,
@@ -204,6 +207,7 @@ export const toAnimeRecord = (
     ...parts.score.fields,
     ...parts.ids.fields,
     ...parts.tags.fields,
+    country,
     officialSite,
     coverUrl: null,
     bannerUrl: null,
@@ -215,6 +219,7 @@ export const toAnimeRecord = (
       ...parts.score.provenance,
       ...parts.ids.provenance,
       ...parts.tags.provenance,
+      ...(country ? { country: SPINE } : {}),
       ...(officialSite ? { officialSite: SPINE } : {}),
       ...(durationMinutes ? { durationMinutes: SPINE } : {}),
       ...(streaming.length > 0 ? { streaming: SPINE } : {}),

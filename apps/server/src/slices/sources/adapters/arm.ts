@@ -1,7 +1,7 @@
 import type { AdditionSource } from './addition.ts';
 import { ARM, ARM_INFO, ArmRow, idsOfRow } from './packages/arm.ts';
 import { readJson } from './packages/package-file.ts';
-import { parseRow } from './packages/row.ts';
+import { objectionTo, parseRow } from './packages/row.ts';
 
 /** The sites whose ids tell which anime a row is about. */
 const TELLING = new Set(['mal', 'anilist']);
@@ -21,7 +21,13 @@ export const arm: AdditionSource = {
   // oxlint-disable-next-line require-await -- readers of other sources wait for lines
   read: async function* (file, refuse) {
     for (const [index, raw] of rowsOf(file).entries()) {
-      const row = parseRow(ArmRow, raw, { source: ARM, ref: () => `row ${index}`, refuse });
+      const ref = `row ${index}`;
+      const reason = objectionTo(raw);
+      if (reason !== null) {
+        refuse({ source: ARM, ref, reason });
+        continue;
+      }
+      const row = parseRow(ArmRow, raw, { source: ARM, ref: () => ref, refuse });
       const ids = row ? idsOfRow(row) : [];
       const foundBy = ids.filter(({ site }) => TELLING.has(site));
       const [first] = foundBy;

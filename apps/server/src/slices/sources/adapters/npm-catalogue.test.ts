@@ -28,7 +28,7 @@ describe('the packages of npm', () => {
   it('make 8,473 anime', () => {
     expect(Math.abs(records.length - 8_473)).toBeLessThanOrEqual(15);
     expect(count(({ format }) => format === 'MOVIE')).toBeCloseTo(1_575, -1);
-    expect(Math.abs(count(({ format }) => format === 'SPECIAL') - 200)).toBeLessThan(10);
+    expect(Math.abs(count(({ format }) => format === 'SPECIAL') - 216)).toBeLessThan(10);
   });
 
   it('are named with their versions and dates', () => {
@@ -87,8 +87,8 @@ describe('the packages of npm', () => {
     expect(share(({ endOn }) => endOn)).toBeCloseTo(98.8, 0);
     expect(share(({ season, seasonYear }) => season && seasonYear)).toBe(100);
     const recorded = ({ episodeCountSource }: AnimeRecord) => episodeCountSource === 'RECORDED';
-    expect(share(recorded)).toBeCloseTo(69.7, 0);
-    expect(share(({ episodeCount }) => episodeCount !== null)).toBeGreaterThan(86);
+    expect(share(recorded)).toBeCloseTo(62, 0);
+    expect(share(({ episodeCount }) => episodeCount !== null)).toBeGreaterThan(68);
     expect(Math.abs(count(({ averageScore }) => averageScore !== null) - 4_180)).toBeLessThan(25);
     expect(count(({ isAdult }) => isAdult)).toBe(48);
   });
@@ -146,8 +146,8 @@ describe('an anime everybody knows', () => {
       seasonYear: 2023,
       startOn: '2023-09-29',
       endOn: '2024-03-22',
-      episodeCount: 26,
-      episodeCountSource: 'ESTIMATED',
+      // Its half-year had a break that no package states; a correction has the count.
+      episodeCount: null,
       provenance: { titleRomaji: 'bgmd', 'externalIds.annict': 'arm', airing: 'bangumi-data' },
     });
     const ids = Object.fromEntries(frieren.externalIds.map(({ site, id }) => [site, id]));

@@ -1,4 +1,5 @@
 import type { App } from '#platform/app.ts';
+import { HOUR_MS } from '#platform/durations.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { recordDataSources } from '#slices/catalog/index.ts';
 import { inImport } from '../commands/import-run.ts';
@@ -16,8 +17,6 @@ import { settleAsked, settleSilence } from './settle.ts';
 import { takeBack } from './take.ts';
 import { openSourceWeb } from './web.ts';
 import { openWorks, type Works } from './works.ts';
-
-const HOUR_MS = 3_600_000;
 /** How often the list of works is brought up to date, and how soon a source is looked at again that has nothing to do. */
 const LIST_EVERY_MS = 12 * HOUR_MS;
 /** Works of one run: other sources wait for its end. */

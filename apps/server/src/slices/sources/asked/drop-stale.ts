@@ -1,10 +1,9 @@
 import type { App } from '#platform/app.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { inImport } from '../commands/import-run.ts';
 import { ASKED_SOURCES } from './registry.ts';
 import { takeStale } from './rows.ts';
 import { takeBack } from './take.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Takes back what sources said longer ago than their terms let it be kept, also of sources that are switched off. @returns of how many works */
 export const dropStale = async (app: App): Promise<number> => {

@@ -98,7 +98,7 @@ const withPlaces = async (
 const takeIn = async (
   app: App,
   tx: Tx,
-  { source, file, refusals, takesSmaller, onRows }: FileRows & { source: AdditionSource },
+  { source, file, refusals, takesSmaller, tally, onRows }: FileRows & { source: AdditionSource },
 ): Promise<RowCounts> => {
   const places = await placesOf(tx, source, { file, refusals });
   const removed = await retireLostRows(app, tx, {
@@ -116,6 +116,7 @@ const takeIn = async (
       places,
     ),
     refusals,
+    tally,
     onRows: (done: number) => onRows(done, places.size),
   };
   const written = await writeInBatches(tx, read, async (batch) => {

@@ -10,7 +10,7 @@ import { writeAnimeClaims } from './write-claims.ts';
 
 /** Takes over what anime-offline-database says, of anime that are here and of others: all of it, or nothing. */
 export const importAnimeClaimsOf = (app: App, options: FileImportOptions): Promise<SourceReport> =>
-  importFile(app, source, options, async (tx, { file, refusals, takesSmaller, onRows }) => {
+  importFile(app, source, options, async (tx, { file, refusals, takesSmaller, tally, onRows }) => {
     const removed = await retireLostRows(app, tx, {
       medium: 'ANIME',
       source: source.key,
@@ -23,6 +23,7 @@ export const importAnimeClaimsOf = (app: App, options: FileImportOptions): Promi
       source: source.key,
       claims,
       refusals,
+      tally,
       onRows,
     });
     return { ...written, removed };

@@ -10,9 +10,11 @@ import {
 import { deriveMappingRules, importMapping } from '#slices/mapping/index.ts';
 import { withoutNewer } from '../catalogue-version.ts';
 import { inImport, type ImportStep, type SourceReport } from './import-run.ts';
+import { keepStated } from './keep-stated.ts';
 import { retireLostRows } from './retire-rows.ts';
 import { readNpmCatalogue, type NpmCatalogue } from '../adapters/npm-catalogue.ts';
 import { isAdultByList } from '../rules/adult.ts';
+import { Tally } from '../rules/stated.ts';
 import { writeAnime, type WrittenAnime } from './write-anime.ts';
 
 export interface AnimeImportOptions {
@@ -57,10 +59,18 @@ export const importAnimePackages = async (
   };
 };
 
+/** The packages are held against each other as the file that is fetched of them. */
+const packagesFile = (records: readonly AnimeRecord[], refused: number) => {
+  const tally = new Tally();
+  for (const record of records) tally.add(record);
+  const { rows, filled } = tally;
+  return { key: 'bangumi-data', name: 'bangumi-data', stated: { rows, filled, refused } };
+};
+
 const write = async (
   app: App,
   tx: Tx,
-  { records, sources, takesSmaller }: NpmCatalogue & { takesSmaller: boolean },
+  { records, sources, refusals, takesSmaller }: NpmCatalogue & { takesSmaller: boolean },
   onProgress: (done: number) => void,
 ): Promise<Omit<WrittenAnime, 'workIds'>> => {
   const said = { source: PACKAGES_SOURCE, records } as const;
@@ -72,6 +82,7 @@ const write = async (
     takesSmaller,
   });
   const { workIds, ...counts } = await writeAnime(app, tx, said, onProgress);
+  await keepStated(tx, { ...packagesFile(records, refusals.length), takesSmaller });
   await vouchForAnime(app, tx, isAdultByList);
   await recordDataSources(app, tx, sources);
   if (counts.added + counts.updated + removed > 0) {

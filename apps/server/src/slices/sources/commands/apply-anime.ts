@@ -1,16 +1,12 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { replaceAiringRules } from '#slices/airing/index.ts';
-import type { AnimeChange, AnimeClaim, SourcedPremiere } from '#slices/catalog/index.ts';
+import { ANIME_SOURCES, type AnimeChange, type AnimeClaim } from '#slices/catalog/index.ts';
 import { noteStreaming, replaceMovieReleases } from '#slices/releases/index.ts';
+import { SPINE } from '../adapters/anime-record.ts';
 
-/** Whose word the premieres of films are: those of other sources stand under the first. */
-const PREMIERE_SOURCES = ['bangumi-data', 'wikidata-anime'];
-
-const isOf =
-  (key: string) =>
-  ({ source }: SourcedPremiere): boolean =>
-    source === key || (key === PREMIERE_SOURCES[0] && !PREMIERE_SOURCES.includes(source));
+/** The sources whose premieres of films are replaced: the packages name the one of them that gives theirs. */
+const PREMIERE_SOURCES = [SPINE, ...ANIME_SOURCES];
 
 type Dated = Pick<AnimeChange['changed'][number], 'id' | 'airing' | 'premieres'>;
 
@@ -22,19 +18,18 @@ const replaceSchedules = (tx: Tx, changed: readonly Dated[]): Promise<void> =>
 
 const replacePremieres = async (app: App, tx: Tx, changed: readonly Dated[]): Promise<void> => {
   const dated = changed.flatMap(({ id, premieres }) => (premieres ? [{ id, premieres }] : []));
+  const claims = dated.flatMap(({ id, premieres }) =>
+    premieres.map(({ region, on, source }) => ({
+      animeId: id,
+      region,
+      kind: 'THEATRICAL' as const,
+      releasedOn: on,
+      note: null,
+      source,
+    })),
+  );
   const animeIds = dated.map(({ id }) => id);
-  for (const source of PREMIERE_SOURCES) {
-    const claims = dated.flatMap(({ id, premieres }) =>
-      premieres.filter(isOf(source)).map(({ region, on }) => ({
-        animeId: id,
-        region,
-        kind: 'THEATRICAL' as const,
-        releasedOn: on,
-        note: null,
-      })),
-    );
-    await replaceMovieReleases(app, tx, { source, animeIds, claims });
-  }
+  await replaceMovieReleases(app, tx, { sources: PREMIERE_SOURCES, animeIds, claims });
 };
 
 /**

@@ -43,13 +43,14 @@ const sumOf = (one: RowCounts, other: RowCounts): Omit<RowCounts, 'removed'> => 
 });
 
 const write = async (app: App, tx: Tx, writing: Writing): Promise<RowCounts> => {
-  const { read, refusals, onRows } = writing;
+  const { read, refusals, tally, onRows } = writing;
   const total = MEDIA.reduce((count, medium) => count + read.idsOf(medium).length, 0);
   const removed = await retireLost(app, tx, writing);
   const anime = await writeAnimeClaims(app, tx, {
     source,
     claims: read.anime(),
     refusals,
+    tally,
     placing: { canStand },
     onRows: (done) => onRows(done, total),
   });
@@ -57,6 +58,7 @@ const write = async (app: App, tx: Tx, writing: Writing): Promise<RowCounts> => 
     source,
     claims: read.manga(),
     refusals,
+    tally,
     onRows: (done) => onRows(anime.rows + done, total),
   });
   await concludeMangaImport(tx, manga.changed);

@@ -1,14 +1,24 @@
+import type { Tally } from '../rules/stated.ts';
 import type { RefusalList } from './import-run.ts';
+
+export interface ClaimFile<Claim> {
+  source: string;
+  claims: AsyncIterable<Claim>;
+  refusals: RefusalList;
+  /** Counts what they state. */
+  tally: Tally;
+}
 
 /** Works a statement carries: large enough to be fast, small enough to leave the event loop alone. */
 const BATCH = 200;
 
 /** The claims of a file in batches, without those whose work is given twice. */
-export async function* claimBatches<Claim extends { sourceId: string }>(
-  claims: AsyncIterable<Claim>,
-  source: string,
-  refusals: RefusalList,
-): AsyncGenerator<Claim[]> {
+export async function* claimBatches<Claim extends { sourceId: string }>({
+  source,
+  claims,
+  refusals,
+  tally,
+}: ClaimFile<Claim>): AsyncGenerator<Claim[]> {
   const seen = new Set<string>();
   let batch: Claim[] = [];
   for await (const claim of claims) {
@@ -17,6 +27,7 @@ export async function* claimBatches<Claim extends { sourceId: string }>(
       continue;
     }
     seen.add(claim.sourceId);
+    tally.add(claim);
     batch.push(claim);
     if (batch.length < BATCH) continue;
     yield batch;

@@ -4,6 +4,7 @@ import { banPaidUse } from '#slices/access/index.ts';
 import { type DataSource, recordDataSources } from '#slices/catalog/index.ts';
 import { type LicensedSource, passLicence } from '../licence-gate.ts';
 import { refusal } from '../reasons.ts';
+import { Tally } from '../rules/stated.ts';
 import { sourceOfFile } from '../source-of-file.ts';
 import {
   beginReport,
@@ -13,6 +14,7 @@ import {
   type RowCounts,
   type SourceReport,
 } from './import-run.ts';
+import { keepStated } from './keep-stated.ts';
 
 /** How the file of one source is imported. */
 export interface FileImportOptions {
@@ -20,7 +22,7 @@ export interface FileImportOptions {
   file?: string;
   /** Whether the operator agrees to the licence, where that is asked for. */
   hasConsent?: boolean;
-  /** Whether the file may lack more than a fifth of the rows that the source had before. */
+  /** Whether the file may lack more than a fifth of the rows that the source had before, or a field that was common. */
   takesSmaller?: boolean;
   onProgress?: (step: ImportStep) => void;
 }
@@ -39,6 +41,8 @@ export interface FileRows {
   file: string;
   refusals: RefusalList;
   takesSmaller: boolean;
+  /** Counts what the rows state. */
+  tally: Tally;
   /** Call it with how many rows are written. */
   onRows: (done: number, total?: number) => void;
 }
@@ -62,7 +66,11 @@ export const importFile = async (
   const onRows = (done: number, total = done): void =>
     onProgress?.({ label: `writing ${info.name}`, done, total });
   const counts = await inImport(app, async (tx) => {
-    const taken = await takeIn(tx, { file, refusals, takesSmaller, onRows });
+    const tally = new Tally();
+    const taken = await takeIn(tx, { file, refusals, takesSmaller, tally, onRows });
+    const { rows, filled } = tally;
+    const stated = { rows, filled, refused: refusals.count };
+    await keepStated(tx, { key, name: info.name, stated, takesSmaller });
     await recordDataSources(app, tx, [packaged?.recordedAs ?? sourceOfFile(source, file)]);
     if (licence.isNonCommercial) await banPaidUse(app, tx, info.name);
     return taken;

@@ -60,7 +60,7 @@ export const inImport = async <T>(app: App, work: (tx: Tx) => Promise<T>): Promi
  * in a table, and reads the whole of it for every batch.
  */
 export const analyzeWorks = async (tx: Tx): Promise<void> => {
-  await sql`analyze catalog.claim (source_id, work_id), catalog.anime (id, title_key), catalog.external_id, catalog.synonym (anime_id),
+  await sql`analyze catalog.claim (source_id, work_id), catalog.anime (id, title_key, title_romaji), catalog.external_id, catalog.synonym (anime_id, text),
     catalog.streaming_link (anime_id), catalog.manga (id, title_key), catalog.manga_external_id`.execute(
     tx,
   );

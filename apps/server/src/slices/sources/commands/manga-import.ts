@@ -20,7 +20,7 @@ export const importMangaSource = (
   const source = MANGA_SOURCE[key];
   const fileSource = { ...source, ...(key === curatedSource.key && CURATED) };
   return importFile(app, fileSource, options, async (tx, rows) => {
-    const { file, refusals, takesSmaller, onRows } = rows;
+    const { file, refusals, takesSmaller, tally, onRows } = rows;
     const removed = await retireLostRows(app, tx, {
       medium: 'MANGA',
       source: key,
@@ -29,7 +29,7 @@ export const importMangaSource = (
       takesSmaller,
     });
     const claims = source.read({ file, refuse: (one) => refusals.add(one) });
-    const said = { source: key, claims, refusals, onRows };
+    const said = { source: key, claims, refusals, tally, onRows };
     const { changed, ...counts } = await writeMangaClaims(app, tx, said);
     await concludeMangaImport(tx, changed);
     return { ...counts, removed };

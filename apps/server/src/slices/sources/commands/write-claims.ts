@@ -10,21 +10,13 @@ import {
   type MangaSourceKey,
 } from '#slices/catalog/index.ts';
 import { applyAnimeChange } from './apply-anime.ts';
-import { claimBatches } from './claim-batches.ts';
+import { type ClaimFile, claimBatches } from './claim-batches.ts';
 import { refuseHeld } from './held.ts';
-import {
-  addCounts,
-  analyzeWorks,
-  noCounts,
-  type RefusalList,
-  type RowCounts,
-} from './import-run.ts';
+import { addCounts, analyzeWorks, noCounts, type RowCounts } from './import-run.ts';
 
 /** Claims of one source as they are read. */
-export interface ReadClaims<Source, Claim> {
+export interface ReadClaims<Source extends string, Claim> extends ClaimFile<Claim> {
   source: Source;
-  claims: AsyncIterable<Claim>;
-  refusals: RefusalList;
   /** Called with how many are written. */
   onRows: (done: number) => void;
 }
@@ -32,11 +24,11 @@ export interface ReadClaims<Source, Claim> {
 /** Writes claims batch by batch, and counts what became of them. */
 export const writeInBatches = async <Claim extends { sourceId: string }>(
   tx: Tx,
-  { source, claims, refusals, onRows }: ReadClaims<string, Claim>,
+  { onRows, ...file }: ReadClaims<string, Claim>,
   write: (batch: Claim[]) => Promise<Pick<RowCounts, 'added' | 'updated' | 'unchanged'>>,
 ): Promise<RowCounts> => {
   const counts = noCounts();
-  for await (const batch of claimBatches(claims, source, refusals)) {
+  for await (const batch of claimBatches(file)) {
     addCounts(counts, await write(batch));
     if (counts.rows === 0) await analyzeWorks(tx);
     counts.rows += batch.length;

@@ -45,9 +45,10 @@ const ofAnime = ({ work, details }: AllowedWork<'ANIME'>) => ({
   durationMinutes: work.durationMinutes,
   studios: work.studios,
   material: work.material,
+  country: work.country,
   officialSite: work.officialSite,
   airing: work.airing,
-  episodes: details.episodes,
+  episodes: details.episodes.map(({ source: _source, partSources: _parts, ...episode }) => episode),
 });
 
 const ofManga = ({ work }: AllowedWork<'MANGA'>) => ({

@@ -21,6 +21,7 @@ const address = z
   .string()
   .max(2_000)
   .regex(/^https?:\/\/\S+$/u);
+const country = z.string().regex(/^[A-Z]{2}$/u);
 const count = z.number().int().min(0).max(1_000_000_000);
 const title = text(300);
 const titled = z.object({ text: title, lang: language });
@@ -92,6 +93,7 @@ export const AnimeLine = z.object({
   durationMinutes: count.min(1).optional(),
   studios: list(text(200), 50),
   material: z.enum(MEDIA_SOURCES).optional().describe('what it was made from'),
+  country: country.optional(),
   officialSite: address.optional(),
   airing: list(
     z.object({
@@ -129,10 +131,7 @@ export const MangaLine = z.object({
   chapterCount: count.min(1).optional(),
   magazine: text(200).optional(),
   publisher: text(200).optional(),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/u)
-    .optional(),
+  country: country.optional(),
 });
 export type MangaLine = z.infer<typeof MangaLine>;
 

@@ -1,5 +1,6 @@
 import type { App } from '#platform/app.ts';
 import { importCatalogue } from '../commands/catalogue-import.ts';
+import { keepStatedRows } from '../commands/keep-stated.ts';
 import { importMappingFile } from '../mapping/import.ts';
 import type { FetchedSource } from './fetched-source.ts';
 
@@ -25,7 +26,7 @@ const examples = (refusals: readonly { ref: string; reason: string }[]): Importe
 
 export interface FetchedFile {
   file: string;
-  /** Whether it may lack more than a fifth of the rows that the source had before. */
+  /** Whether it may lack more than a fifth of the rows that the source had before, or a field that was common. */
   takesSmaller: boolean;
   onProgress: (done: number, total: number) => void;
 }
@@ -33,12 +34,17 @@ export interface FetchedFile {
 /** Imports the file of a source, whose terms have been agreed to. */
 export const importFetched = async (
   app: App,
-  { into }: FetchedSource,
+  { key, info, into }: FetchedSource,
   { file, takesSmaller, onProgress }: FetchedFile,
 ): Promise<ImportedRows> => {
   if (into.kind === 'mapping') {
     const { format } = into;
-    const report = await importMappingFile(app, { format, file, createMissing: false });
+    const report = await importMappingFile(app, {
+      format,
+      file,
+      createMissing: false,
+      judge: (tx, stated) => keepStatedRows(tx, { key, name: info.name, stated, takesSmaller }),
+    });
     const rows = report.rules + report.episodes;
     const { created: added, refused, refusals } = report;
     return {

@@ -4,6 +4,7 @@ export const FETCHED_KEYS = [
   'shinkro-tvdb',
   'shinkro-tmdb',
   'anibridge',
+  'anime-lists',
   'anime-offline-database',
   'arm',
   'anidb-titles',

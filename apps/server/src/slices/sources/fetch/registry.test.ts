@@ -56,6 +56,7 @@ it('what is not under an open licence asks for consent', () => {
     ({ key }) => key,
   );
   expect(asking).toEqual([
+    'anime-lists',
     'anime-offline-database',
     'anidb-titles',
     'bangumi-archive',

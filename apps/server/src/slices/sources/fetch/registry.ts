@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#platform/durations.ts';
 import { anidbTitles } from '../adapters/anidb-titles/anidb-titles.ts';
 import { animeOfflineDatabase } from '../adapters/anime-offline-database.ts';
 import { arm } from '../adapters/arm.ts';
@@ -14,7 +15,6 @@ import { WIKIDATA_QUERY } from './wikidata-query.ts';
 
 const MB = 1024 ** 2;
 const GB = 1024 ** 3;
-const MINUTE_MS = 60_000;
 
 /** Files of releases are redirected from github.com to a store, whose name GitHub has changed once. */
 const GITHUB = [
@@ -99,6 +99,33 @@ export const FETCHED_SOURCES: readonly FetchedSource[] = [
     deadlineMs: 10 * MINUTE_MS,
     everyDays: 1,
     into: { kind: 'mapping', format: 'anibridge' },
+  },
+  {
+    key: 'anime-lists',
+    info: {
+      name: 'Anime-Lists',
+      licence: 'Not stated',
+      url: FILE_FORMATS['anime-lists'].info!.url,
+    },
+    licence: {
+      needsConsent: true,
+      isNonCommercial: false,
+      terms:
+        'The list states no licence, and its ids are made from those of AniDB: make sure that you may use it. It is not passed on.',
+    },
+    location: {
+      kind: 'file',
+      address:
+        'https://raw.githubusercontent.com/Anime-Lists/anime-lists/master/anime-list-master.xml',
+    },
+    hosts: ['raw.githubusercontent.com'],
+    packing: { kind: 'none' },
+    form: 'xml',
+    mostBytes: 32 * MB,
+    mostUnpackedBytes: 32 * MB,
+    deadlineMs: 5 * MINUTE_MS,
+    everyDays: 1,
+    into: { kind: 'mapping', format: 'anime-lists' },
   },
   {
     key: 'anime-offline-database',

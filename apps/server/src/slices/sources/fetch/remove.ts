@@ -3,11 +3,13 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { liftPaidUseBan } from '#slices/access/index.ts';
 import { forgetDataSource, MEDIA } from '#slices/catalog/index.ts';
+import { importMapping } from '#slices/mapping/index.ts';
 import { forgetUnits } from '#slices/releases/index.ts';
 import { inImport } from '../commands/import-run.ts';
 import { retireLostRows } from '../commands/retire-rows.ts';
 import type { AskedSource } from '../asked/asked-source.ts';
 import { forgetAsked } from '../asked/rows.ts';
+import { FILE_FORMATS, type MappingFormat } from '../mapping/format.ts';
 import { ENDED, NO_FILE, WELL } from './columns.ts';
 import type { FetchedSource } from './fetched-source.ts';
 import { isAskedKey } from './keys.ts';
@@ -34,7 +36,15 @@ const NOTHING = {
   rows_removed: null,
   refused: null,
   refusals: null,
+  stated: null,
 } as const;
+
+/** Removes the rules and ids of a list, also of files of it that were imported by hand. */
+const removeMapping = async (app: App, tx: Tx, format: MappingFormat): Promise<void> => {
+  if (format === 'bangumi-data') return;
+  const { source } = FILE_FORMATS[format];
+  await importMapping(app, tx, { source, version: '', rules: [], episodes: [], entries: [] });
+};
 
 const removeRows = async (app: App, tx: Tx, source: FetchedSource | AskedSource): Promise<void> => {
   const { key, info } = source;
@@ -46,6 +56,8 @@ const removeRows = async (app: App, tx: Tx, source: FetchedSource | AskedSource)
       sourceIds: [],
       takesSmaller: true,
     });
+  if ('into' in source && source.into.kind === 'mapping')
+    await removeMapping(app, tx, source.into.format);
   if (isAskedKey(key)) {
     await forgetAsked(tx, key);
     await forgetUnits(app, tx, key);

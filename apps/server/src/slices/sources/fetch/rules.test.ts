@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#platform/durations.ts';
 import {
   firstRun,
   hasConsent,
@@ -12,9 +13,6 @@ import {
   type Standing,
 } from './rules.ts';
 import type { SourceChoice } from './keys.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const at = (text: string): Date => new Date(`${text}Z`);
 
 const moments = fc.date({

@@ -1,9 +1,7 @@
+import { DAY_MS, HOUR_MS } from '#platform/durations.ts';
 import type { FetchedSource } from './fetched-source.ts';
 import type { LicensedSource } from '../licence-gate.ts';
 import type { SourceChoice, SourceKey } from './keys.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The regular fetching begins at this hour (UTC), after the night's work on dates, and is spread over so many hours. */
 const NIGHT_FROM_HOUR = 16;

@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import type { App } from '#platform/app.ts';
 import { passLicence } from '../licence-gate.ts';
 import { refusal } from '../reasons.ts';
@@ -13,7 +12,15 @@ import { locate, type Located } from './locate.ts';
 import { formFaultOf, type Content } from './look-through.ts';
 import { dropPartial } from './partial.ts';
 import { hasConsent, hasShrunk } from './rules.ts';
-import { dateFile, exists, folderOf, goodFile, replaceFile } from './store.ts';
+import {
+  candidateFile,
+  dateFile,
+  dropCandidates,
+  exists,
+  folderOf,
+  goodFile,
+  replaceFile,
+} from './store.ts';
 import { permissionOf, type StoredSource } from './stored.ts';
 import { unpack } from './unpack.ts';
 import { openWeb } from './web.ts';
@@ -82,7 +89,8 @@ interface Places {
 const placesOf = async (app: App, { source, lease }: Run): Promise<Places> => {
   const folder = await folderOf(app, source);
   const good = goodFile(folder, source);
-  const candidate = path.join(folder, `candidate-${lease.runId}`);
+  const candidate = candidateFile(folder, lease.runId);
+  await dropCandidates(folder);
   return { folder, candidate, good, hasGood: await exists(good) };
 };
 

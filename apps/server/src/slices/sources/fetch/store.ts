@@ -1,4 +1,4 @@
-import { access, mkdir, open, rename, utimes } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { App } from '#platform/app.ts';
 import { dataSettings } from '#platform/data-dir.ts';
@@ -41,6 +41,18 @@ export const dateFile = async (
   const stated = Date.parse(lastModified ?? '');
   const date = stated > 0 && stated <= now.getTime() ? new Date(stated) : now;
   await utimes(file, date, date);
+};
+
+const CANDIDATE = 'candidate-';
+
+/** The file that a run prepares. */
+export const candidateFile = (folder: string, runId: string): string =>
+  path.join(folder, `${CANDIDATE}${runId}`);
+
+/** Removes what runs prepared whose processes were killed. */
+export const dropCandidates = async (folder: string): Promise<void> => {
+  const left = (await readdir(folder)).filter((name) => name.startsWith(CANDIDATE));
+  for (const name of left) await rm(path.join(folder, name), { force: true });
 };
 
 /** Puts a file in the place of the last good one: after a power cut one of the two is there. */

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { HUB_DATA } from '#slices/catalog/index.ts';
 import type { GoneLine } from '../dump/change-line.ts';
 import { refusal } from '../reasons.ts';
 import { hasLostTooMany } from '../rules/lost-rows.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Counts the works that a hub takes back in a day, over all pages. Merges do not count, as their works are still there.

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { doubling } from '#platform/backoff.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { MINUTE_MS } from '#platform/durations.ts';
 import { Refusal } from '#platform/errors.ts';
 import { reasonColumn } from '#platform/kept-reason.ts';
 import { OutboundFault } from '#platform/outbound/index.ts';
@@ -11,8 +12,6 @@ import { refusal } from '../reasons.ts';
 import { followPage } from './follow-changes.ts';
 import { dueHub, type HubRow } from './hub-row.ts';
 import { loadDump, type Taken } from './load-dump.ts';
-
-const MINUTE_MS = 60_000;
 /** A process that says nothing for so long is taken for dead. */
 const LEASE_MS = 2 * MINUTE_MS;
 const RENEW_MS = 30_000;

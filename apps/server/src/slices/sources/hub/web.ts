@@ -3,6 +3,7 @@ import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import type { App } from '#platform/app.ts';
 import { dataSettings } from '#platform/data-dir.ts';
+import { HOUR_MS } from '#platform/durations.ts';
 import {
   outbound,
   OutboundFault,
@@ -18,7 +19,7 @@ const MOST_MANIFEST_BYTES = MB;
 const MOST_PAGE_BYTES = 32 * MB;
 const MOST_FILE_BYTES = 4 * 1024 * MB;
 const PAGE_MS = 60_000;
-const FILE_MS = 2 * 3_600_000;
+const FILE_MS = 2 * HOUR_MS;
 const PAGE = 200;
 
 /** A hub and the signal that ends asking it. */

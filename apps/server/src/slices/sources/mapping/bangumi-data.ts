@@ -30,6 +30,7 @@ export const bindBangumiData = async (
     anime: known.length,
     missing: createMissing ? missing : [],
     claims: [],
+    stated: { rows: rules.length, refused: all.length, filled: {} },
     refused: all.length,
     refusals: all,
   };

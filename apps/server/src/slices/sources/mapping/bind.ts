@@ -17,6 +17,7 @@ import {
 } from '#slices/mapping/index.ts';
 import type { FileFormat } from './format.ts';
 import { isLatin } from '../rules/title-text.ts';
+import { type Stated, Tally } from '../rules/stated.ts';
 import { recordOfMappingAnime } from './new-anime.ts';
 
 /** The rows of a file, bound to the catalogue. */
@@ -28,6 +29,8 @@ export interface BoundFile extends Pick<MappingImport, 'rules' | 'episodes' | 'e
   /** What the titles of the file are for the catalogue. */
   claims: IdentifiedAnime[];
   refused: number;
+  /** What the rows of the file state, whether the catalogue knows their anime or not. */
+  stated: Stated;
   refusals: { ref: string; reason: string }[];
 }
 
@@ -87,6 +90,17 @@ const romajiClaims = (file: MappingFile, idOfKey: ReadonlyMap<string, string>): 
     return [{ sourceId: key, workId, titleRomaji: title }];
   });
 
+const statedBy = ({ rules, episodes, anime, refusedCount }: MappingFile): Stated => {
+  const tally = new Tally();
+  for (const rule of rules) tally.add(rule);
+  const titled = anime.filter(({ titles }) => titles.length > 0).length;
+  return {
+    rows: rules.length + episodes.length,
+    refused: refusedCount,
+    filled: { ...tally.filled, titles: titled },
+  };
+};
+
 /** Finds the anime of a file in the catalogue and gives its rules their ids. */
 export const bindFile = (
   titles: Catalogue,
@@ -110,6 +124,7 @@ export const bindFile = (
     anime: idOfKey.size,
     missing,
     claims: format.romaji ? romajiClaims(file, idOfKey) : [],
+    stated: statedBy(file),
     refused: file.refusedCount + unknown.length,
     refusals: [...file.refused, ...unknown],
   };

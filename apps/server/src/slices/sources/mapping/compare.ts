@@ -3,8 +3,8 @@ import { catalogue } from '#slices/catalog/index.ts';
 import {
   compareMapping,
   type Comparison,
+  completeRules,
   createMappingGraph,
-  deriveFromOtherDatabase,
   mapping,
   type MappingGraph,
   type MappingRule,
@@ -53,7 +53,7 @@ const told = ({ file, format, rules }: ReadMapping): ComparedMapping => ({ file,
 /** The rules of a file alone and what follows from them, with what the catalogue knows of their anime. */
 const graphOf = (known: MappingGraph, rules: readonly MappingRule[]): MappingGraph => ({
   ...createMappingGraph({
-    rules: [...rules, ...deriveFromOtherDatabase(rules)],
+    rules: completeRules(rules, (animeId) => known.anime(animeId)),
     episodes: [],
     anime: [],
   }),

@@ -10,6 +10,7 @@ import { bindFile, type BoundFile } from './bind.ts';
 import { conflictsOf, type MappingConflict } from './conflicts.ts';
 import { FILE_FORMATS, type FileFormat, type MappingFormat } from './format.ts';
 import { refusal } from '../reasons.ts';
+import type { Stated } from '../rules/stated.ts';
 import { refusal as platformRefusal } from '#platform/operation-reasons.ts';
 
 export interface MappingImportOptions {
@@ -17,6 +18,8 @@ export interface MappingImportOptions {
   file: string;
   /** Whether anime of the file that the catalogue does not have are added. */
   createMissing: boolean;
+  /** Refuses the file for what it states. */
+  judge?: (tx: Tx, stated: Stated) => Promise<void>;
 }
 
 /** What a mapping import did, in rows. */
@@ -117,7 +120,10 @@ export const importMappingFile = async (
   const { bound, source, format } = input;
   const graph = await app.open(mapping);
   const conflicts = conflictsOf(bound.rules, { source, graph });
-  await app.db.transaction().execute((tx) => write(app, tx, input));
+  await app.db.transaction().execute(async (tx) => {
+    await options.judge?.(tx, input.bound.stated);
+    await write(app, tx, input);
+  });
   const { rules, local, episodes, anime, missing, refused, refusals } = bound;
   return {
     rules: rules.length + local.length,

@@ -56,6 +56,7 @@ export const recordOfMappingAnime = (
     studios: [],
     staff: [],
     material: null,
+    country: null,
     officialSite: null,
     coverUrl: null,
     bannerUrl: null,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS, WEEK_MS } from '#platform/durations.ts';
 import { airingRules, slotCount } from './airing.ts';
-import { DAY_MS, endOfDayInJapan, WEEK_MS } from './calendar.ts';
+import { endOfDayInJapan } from './calendar.ts';
 import { runOf } from '../adapters/fixtures/run.ts';
 
 const DATA_END = endOfDayInJapan('2026-04-24');

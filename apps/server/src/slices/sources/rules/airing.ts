@@ -1,12 +1,12 @@
+import { DAY_MS, MINUTE_MS, WEEK_MS } from '#platform/durations.ts';
 import type { AiringRule } from '#slices/catalog/index.ts';
-import { DAY_MS, MIDNIGHT_IN_CHINA, timeOfDay, WEEK_MS } from './calendar.ts';
+import { MIDNIGHT_IN_CHINA, timeOfDay } from './calendar.ts';
 import { assumedEnd, isDayOnly, type DataEnd, type Recurrence, type Run } from './run.ts';
 
 /** An end may be written as a time of another station, or as a midnight: it misses the last slot by less than this. */
 const END_TOLERANCE_MS = DAY_MS;
 /** Least and greatest share of the slots between begin and end that a recorded count may fill in a weekly run. */
 const WEEKLY_SHARE = { least: 0.7, most: 1.3 };
-const MINUTE_MS = 60_000;
 const LONGEST_SLOT_MS = 70 * MINUTE_MS;
 
 const instant = (ms: number): string => new Date(ms).toISOString();

@@ -1,6 +1,4 @@
-export const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
-export const WEEK_MS = 7 * DAY_MS;
+import { DAY_MS, HOUR_MS } from '#platform/durations.ts';
 
 /** Times of day in UTC at which a day begins in Japan and in China. */
 export const MIDNIGHT_IN_JAPAN = 15 * HOUR_MS;

@@ -1,6 +1,6 @@
+import { DAY_MS, WEEK_MS } from '#platform/durations.ts';
 import type { CountSource } from '#slices/catalog/index.ts';
 import { slotCount } from './airing.ts';
-import { DAY_MS, WEEK_MS } from './calendar.ts';
 import { isOfOneDay } from './format.ts';
 import type { Run } from './run.ts';
 
@@ -11,68 +11,99 @@ export interface EpisodeCount {
   isOfRun: boolean;
 }
 
-/** Since when the length of a run tells its episodes: earlier runs have more and longer breaks. */
-const ESTIMATED_SINCE_MS = Date.UTC(2010, 0, 1);
-/** Beyond two years of weeks a run has had breaks, or its end is a mistake. */
-const MOST_ESTIMATED = 104;
+const DAYS_A_MONTH = 30;
 
 const airsWeekly = ({ format, recurrence }: Run): boolean =>
   format === 'TV' && (!recurrence || recurrence.every === 'P7D');
-
-/** The weeks of a television run; 65 % of them are exact, 84 % off by one at most. */
-const estimate = (run: Run): number | null => {
-  const { beginMs, endMs, recurrence } = run;
-  if (endMs === null || !airsWeekly(run)) return null;
-  if (isOfOneDay(run)) return 1;
-  if (beginMs < ESTIMATED_SINCE_MS) return null;
-  const weeks = slotCount(Math.max(beginMs, recurrence?.startMs ?? 0), endMs, WEEK_MS);
-  return weeks >= 1 && weeks <= MOST_ESTIMATED ? weeks : null;
-};
-
-/** What a quarter and half a year of television hold: a record of so many counts no specials. */
-const WHOLE_RUNS: ReadonlySet<number> = new Set([12, 24]);
-/** Beyond this share of the weeks, two episodes a week are likelier than specials. */
-const MOST_A_WEEK = 1.3;
-/** A short series whose end lies so many weeks behind its record has episodes on disc in its end, and often in its record. */
-const WEEKS_TO_DISCS = 5;
-const LONGEST_SHORT_SERIES = 30;
 
 const isOnWeekday = (beginMs: number, endMs: number): boolean => {
   const rest = (endMs - beginMs) % WEEK_MS;
   return rest < DAY_MS || rest > WEEK_MS - DAY_MS;
 };
 
-/**
- * A recorded count against the weeks of its run. The record counts specials and episodes on disc with the series: of records
- * one above the weeks a third are right, and the weeks are in two thirds. What nothing decides is an estimate.
- */
-const weigh = (recorded: number, weeks: number, isWhole: boolean): EpisodeCount => {
-  const record = { count: recorded, source: 'RECORDED', isOfRun: false } as const;
-  if (WHOLE_RUNS.has(recorded)) return record;
-  if (isWhole && recorded > weeks) {
-    return recorded <= weeks * MOST_A_WEEK
-      ? { count: weeks, source: 'ESTIMATED', isOfRun: true }
-      : { ...record, source: 'ESTIMATED' };
-  }
-  const mayCountDiscs =
-    !isWhole && recorded <= LONGEST_SHORT_SERIES && weeks >= recorded + WEEKS_TO_DISCS;
-  return mayCountDiscs ? { ...record, source: 'ESTIMATED' } : record;
+/** The weeks that television gives most series. Of runs of other lengths a quarter and more had a break or began with two episodes. */
+const SURE_WEEKS = 12;
+
+/** One for what is shown on one day, and the weeks of a quarter that is broadcast weekly; 97 % of them are exact. */
+const estimate = (run: Run): number | null => {
+  const { format, beginMs, endMs, recurrence } = run;
+  if (format !== 'TV' || endMs === null) return null;
+  if (airsWeekly(run) && isOfOneDay(run)) return 1;
+  if (recurrence?.every !== 'P7D' || !isOnWeekday(beginMs, endMs)) return null;
+  const weeks = slotCount(Math.max(beginMs, recurrence.startMs), endMs, WEEK_MS);
+  return weeks === SURE_WEEKS ? weeks : null;
 };
 
-const fromRecord = (run: Run, recorded: number): EpisodeCount => {
+/** Weeks a short and a long series may have been off. Longer ones are of a mistaken end, or of episodes on disc in end and record. */
+const MOST_WEEKS_OFF = { short: 3, long: 4 };
+const LONGEST_SHORT_SERIES = 30;
+/** So many episodes are a quarter of thirteen with a special, unless the run had as many weeks. */
+const QUARTER_AND_SPECIAL = 14;
+
+/** The record counts specials and episodes on disc with the series: it is believed as far as the weeks allow. */
+const fitsWeeks = (recorded: number, weeks: number): boolean => {
+  const { short, long } = MOST_WEEKS_OFF;
+  const off = weeks - recorded;
+  if (recorded === QUARTER_AND_SPECIAL && off > 0) return false;
+  return off >= 0 && off <= (recorded <= LONGEST_SHORT_SERIES ? short : long);
+};
+
+/** Web series are weekly, or nobody knows how they are counted. */
+const fitsWeb = (recorded: number, beginMs: number, endMs: number): boolean =>
+  recorded === 1 ||
+  (isOnWeekday(beginMs, endMs) && Math.abs(recorded - slotCount(beginMs, endMs)) <= 1);
+
+/** Parts that one disc holds, beyond which its record counts halves or shorts. */
+const MOST_ON_DISC = 4;
+
+/** Discs come once a month at most: a record of more counts halves of episodes, or extras. */
+const fitsDiscs = (recorded: number, run: Run, endMs: number): boolean =>
+  isOfOneDay(run)
+    ? recorded <= MOST_ON_DISC
+    : recorded <= (endMs - run.beginMs) / (DAYS_A_MONTH * DAY_MS) + 1;
+
+/** Whether a run allows for a record. */
+const isSure = (recorded: number, run: Run): boolean => {
+  const { format, beginMs, endMs } = run;
+  if (format === 'MOVIE') return recorded === 1;
+  if (endMs === null) return false;
+  if (format === 'OVA') return fitsDiscs(recorded, run, endMs);
+  if (isOfOneDay(run)) return true;
+  if (format === 'ONA') return fitsWeb(recorded, beginMs, endMs);
+  return !airsWeekly(run) || fitsWeeks(recorded, slotCount(beginMs, endMs));
+};
+
+/** A record is read by people who know the work: of works that so many have rated it is likely, also where breaks made the run longer. */
+const VOTES_OF_KNOWN = 200;
+/** What a quarter and half a year of television hold: a record of so many counts no specials. */
+const WHOLE_RUNS: ReadonlySet<number> = new Set([12, 24]);
+/** Beyond so many weeks the end of a short series is that of its discs, which its record may count, too. */
+const MOST_WEEKS_TO_DISCS = 20;
+
+/** Whether a record that a run does not bear out is likely: of a series that lasted longer. Nine of ten are right. */
+const isLikely = (recorded: number, run: Run, votes: number): boolean => {
   const { beginMs, endMs } = run;
-  if (run.format === 'MOVIE' && recorded > 1)
-    return { count: 1, source: 'ESTIMATED', isOfRun: true };
-  if (endMs === null || !airsWeekly(run) || isOfOneDay(run)) {
-    return { count: recorded, source: 'RECORDED', isOfRun: false };
-  }
-  return weigh(recorded, slotCount(beginMs, endMs), isOnWeekday(beginMs, endMs));
+  if (votes < VOTES_OF_KNOWN || endMs === null || !airsWeekly(run)) return false;
+  const off = slotCount(beginMs, endMs) - recorded;
+  if (off < 0) return false;
+  return recorded > LONGEST_SHORT_SERIES || WHOLE_RUNS.has(recorded) || off <= MOST_WEEKS_TO_DISCS;
 };
 
-/** How many episodes a run has: on record, one for a film, else estimated; null for runs without an end. */
-export const episodeCountOf = (run: Run, recorded: number | null): EpisodeCount | null => {
-  if (run.format !== 'MOVIE' && run.endMs === null) return null;
-  if (recorded !== null) return fromRecord(run, recorded);
+/** What a record says of a run. */
+const fromRecord = (run: Run, recorded: number, votes: number): EpisodeCount | null => {
+  const record = { count: recorded, isOfRun: false } as const;
+  if (isSure(recorded, run)) return { ...record, source: 'RECORDED' };
+  if (run.format === 'MOVIE') return { count: 1, source: 'ESTIMATED', isOfRun: true };
+  return isLikely(recorded, run, votes) ? { ...record, source: 'ESTIMATED' } : null;
+};
+
+/** How many episodes a run has, where it is sure or likely: on record, one for a film, else estimated. `votes`: how many people rated the work. */
+export const episodeCountOf = (
+  run: Run,
+  recorded: number | null,
+  votes: number,
+): EpisodeCount | null => {
+  if (recorded !== null) return fromRecord(run, recorded, votes);
   if (run.format === 'MOVIE') return { count: 1, source: 'RECORDED', isOfRun: true };
   const count = estimate(run);
   return count === null ? null : { count, source: 'ESTIMATED', isOfRun: true };

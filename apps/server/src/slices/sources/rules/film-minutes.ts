@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '#platform/durations.ts';
 import type { Run } from './run.ts';
-
-const MINUTE_MS = 60_000;
 /** The longest film of the data runs for less than four hours; what lasts longer is no length. */
 const LONGEST = 240;
 

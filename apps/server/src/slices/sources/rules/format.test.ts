@@ -12,6 +12,18 @@ it.each([
     null,
     'SPECIAL',
   ],
+  [
+    'what is shown on two weekends',
+    runOf({ begin: '2023-09-02T13:00Z', end: '2023-09-09T15:30Z' }),
+    2,
+    'SPECIAL',
+  ],
+  [
+    'what runs for three weeks',
+    runOf({ begin: '2016-01-10T13:00Z', end: '2016-01-24T13:30Z' }),
+    3,
+    'TV',
+  ],
   ['what has more episodes than fit in a day', runOf(evening), 40, 'TV'],
   ['what runs for weeks', runOf({ ...evening, end: '2015-03-25T13:30Z' }), 12, 'TV'],
   ['what has no end', runOf({ begin: evening.begin }), null, 'TV'],

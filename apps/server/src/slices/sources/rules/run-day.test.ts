@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from './calendar.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { endDay, premiereDay, startDay } from './run-day.ts';
 import { runOf } from '../adapters/fixtures/run.ts';
 

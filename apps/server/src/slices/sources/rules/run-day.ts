@@ -1,4 +1,5 @@
-import { addDays, DAY_MS, dayInJapan, dayInUtc, daysBetween, HOUR_MS } from './calendar.ts';
+import { DAY_MS, HOUR_MS } from '#platform/durations.ts';
+import { addDays, dayInJapan, dayInUtc, daysBetween } from './calendar.ts';
 import { isDayOnly, type Run } from './run.ts';
 
 /** Broadcasters count 24:00 to 29:00 to the day before. */

@@ -1,5 +1,6 @@
+import { WEEK_MS } from '#platform/durations.ts';
 import type { AnimeFormat } from '#slices/catalog/index.ts';
-import { MIDNIGHT_IN_CHINA, MIDNIGHT_IN_JAPAN, timeOfDay, WEEK_MS } from './calendar.ts';
+import { MIDNIGHT_IN_CHINA, MIDNIGHT_IN_JAPAN, timeOfDay } from './calendar.ts';
 
 /** When a work is shown, as bangumi-data writes it; instants in milliseconds since the epoch. */
 export interface Run {

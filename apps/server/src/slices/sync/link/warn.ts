@@ -1,6 +1,7 @@
 import { baseUrl } from '#platform/address.ts';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { enqueueMail, type Mail } from '#platform/mail/index.ts';
 import { findUser, preferencesOf } from '#slices/accounts/index.ts';
 import { giveNotice } from '#slices/profiles/index.ts';
@@ -8,7 +9,6 @@ import { connectorOf } from '../connectors/index.ts';
 import { warningDue } from '../rules/login-end.ts';
 
 const LONGEST_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 interface Ending {
   id: string;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { HOUR_MS } from '#platform/durations.ts';
 import { storableText } from '#platform/text.ts';
 import type { RemoteEntry } from '../connectors/connector.ts';
 import type { OpenLink } from '../link/ask-link.ts';
@@ -18,8 +19,6 @@ export interface Sent {
   operation: StoredOperation;
   open: OpenLink;
 }
-
-const HOUR_MS = 3_600_000;
 const RETRY_MS = 60_000;
 const LONGEST_FAULT = 1000;
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '#platform/durations.ts';
 import { setbackOf } from './link-state.ts';
-
-const DAY_MS = 86_400_000;
 
 it('waits as long as a limit says, also for days', () => {
   const wait = { do: 'wait', seconds: 90 } as const;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/durations.ts';
 import type { Step } from './outbox/next-step.ts';
 
 export const LINK_STATES = ['healthy', 'limited', 'reauthorise', 'paused'] as const;
@@ -18,7 +19,6 @@ const CIRCUIT_SECONDS = 30 * 60;
 /** A service that refuses everything may do so for days. */
 const REFUSED_SECONDS = 6 * 3600;
 const OUTAGE_SECONDS = 60;
-const DAY_MS = 86_400_000;
 /** A link that failed that long is paused. */
 const MOST_DAYS = 7;
 

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#platform/durations.ts';
 
 /** How many days before a login ends its owner is told, the shortest first. */
 const WARNINGS = [7, 30] as const;

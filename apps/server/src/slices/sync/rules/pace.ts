@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#platform/durations.ts';
+
 /** Who waits for a call: a person, or a run. */
 export type Urgency = 'interactive' | 'background';
 
@@ -6,8 +8,6 @@ export interface Lanes {
   everyMs: number;
   next: Readonly<Record<Urgency, number>>;
 }
-
-const MINUTE_MS = 60_000;
 /** A third of the calls is kept for people who wait. */
 const SHARES: Readonly<Record<Urgency, number>> = { interactive: 1 / 3, background: 2 / 3 };
 /** The first calls after a rest go at once. */

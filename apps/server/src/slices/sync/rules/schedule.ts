@@ -1,7 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '#platform/durations.ts';
 import type { ChangeFeed } from '../connectors/connector.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** How long somebody must have been quiet before their edits are sent. */
 export const QUIET_MS = 20_000;

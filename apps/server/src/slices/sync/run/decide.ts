@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { takeSubjectNotice } from '#slices/profiles/index.ts';
 import { undoBatch, type Writer } from '#slices/lists/index.ts';
 import { reasonColumn } from '#platform/kept-reason.ts';
@@ -11,7 +12,7 @@ import { cancelRun } from './start.ts';
 import { ownRun, type Run, updateRun } from './stored-run.ts';
 
 const MOST_ROWS = 1000;
-const UNDO_MS = 30 * 86_400_000;
+const UNDO_MS = 30 * DAY_MS;
 
 export interface RunKey {
   userId: string;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#platform/durations.ts';
 /** As long as a run can be undone. */
 const RUN_DAYS = 30;
 const AUDIT_DAYS = 90;

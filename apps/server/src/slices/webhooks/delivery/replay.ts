@@ -3,14 +3,13 @@ import type { WebhookData, SubscribedEventType } from '@tsuzuki/contract/webhook
 import { WEBHOOK_EXAMPLES } from '@tsuzuki/contract/webhooks';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { lockOwnEndpoint } from '../endpoint/commands/own-endpoint.ts';
 import { enqueueTrial } from '../endpoint/commands/ping.ts';
 import { ringWorkers } from '../event/emit.ts';
 import { KEPT_DAYS } from '../model.ts';
 import { refusal } from '../reasons.ts';
 import { TRIED_MS } from './tries.ts';
-
-const DAY_MS = 86_400_000;
 
 interface OwnId {
   id: string;

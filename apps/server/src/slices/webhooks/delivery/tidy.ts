@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { drain } from '#platform/queue/index.ts';
 import { KEPT_DAYS } from '../model.ts';
-
-const DAY_MS = 86_400_000;
 const BATCH = 2_000;
 
 const forgetBatch = async (app: App): Promise<boolean> => {

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextTry } from '#platform/delivery/schedule.ts';
 import { stepOf, warningsBy, type FailureRow } from '#platform/delivery/health.ts';
+import { HOUR_MS } from '#platform/durations.ts';
 import { endpointHealth, eventSchedule, trialSchedule } from './tries.ts';
 
 const NOON = new Date('2026-01-15T12:00:00Z');
-const HOUR_MS = 3_600_000;
 const at = (hours: number): Date => new Date(NOON.getTime() + hours * HOUR_MS);
 
 /** The tries of an event whose receiver always fails, in hours after the first. */

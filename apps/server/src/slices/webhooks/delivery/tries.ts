@@ -1,10 +1,6 @@
 import { steps } from '#platform/backoff.ts';
 import type { HealthRules, Schedule } from '#platform/delivery/index.ts';
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/durations.ts';
 
 /** For how long an event is tried, unless it is about something that is over earlier. */
 export const TRIED_MS = 75 * HOUR_MS;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/durations.ts';
 import { batched } from '#platform/graphql/batch.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { deliveryPage } from '../delivery/queries.ts';
@@ -5,8 +6,6 @@ import { healthOf, type EndpointHealth } from '../endpoint/queries.ts';
 import { WebhookDeliveryRef } from './delivery.ts';
 import { WebhookEndpointRef } from './endpoint.ts';
 import { DeliveryStateEnum, typeOfApi, WebhookEventTypeEnum } from './words.ts';
-
-const DAY_MS = 86_400_000;
 
 const HealthRef = builder.objectRef<EndpointHealth>('WebhookHealth').implement({
   extensions: { tier: 'public' },

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from '#lib/time/durations.ts';
+
 /** Requests of a key in one hour. */
 export interface HourOfUse {
   readonly hour: string;
@@ -15,9 +17,6 @@ export interface UsageBar {
   readonly errors: number;
   readonly denials: number;
 }
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The time spans of the chart. Bars begin at whole hours or UTC days. */
 export const SPANS = {

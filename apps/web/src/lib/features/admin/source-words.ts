@@ -1,5 +1,5 @@
 import { words } from '#lib/i18n/words.ts';
-import type { SourceLook } from './source.ts';
+import type { HeldRow, SourceLook } from './source.ts';
 
 /** Words of the page of data sources. */
 export const sourceWords = words({
@@ -43,6 +43,7 @@ export const sourceWords = words({
         'shinkro-tvdb': 'Which season of TVDB an anime is.',
         'shinkro-tmdb': 'Which film of TMDB an anime is.',
         anibridge: 'Which episodes of TVDB and TMDB an anime has.',
+        'anime-lists': 'Which seasons and episodes of TVDB and TMDB an anime has, also specials.',
         'anime-offline-database':
           '30,000 more anime; episode counts, studios, genres, tags and scores of all.',
         arm: 'IDs of anime at MyAnimeList, AniList, Annict and Syobocal.',
@@ -89,7 +90,7 @@ export const sourceWords = words({
     smallerAsk: 'Accept smaller file…',
     smaller: 'Accept and fetch',
     smallerAbout:
-      'The file lacks more than 20 % of what the last one had. Accept it only if the source really has less data now, or has new IDs for it.',
+      'The file lacks much of what the last one had. Accept it only if the source really has less data now, or has it in another form.',
     consentAsk: 'Read the terms…',
     consent: 'Agree and switch on',
     consentAbout: (name: string) => `These are the terms of ${name}:`,
@@ -104,6 +105,27 @@ export const sourceWords = words({
       actor === 'operator' ? 'by command' : (name ?? 'former administrator'),
     askedAbout: 'Asked about',
     ofWorks: (done: string, all: string) => `${done} of ${all} titles`,
+    ofShows: (done: string, all: string) => `${done} of ${all} shows`,
+    episodeIds: (name: string) => `Episode IDs of ${name}`,
+    held: 'Rows that are held',
+    heldAbout:
+      'Nobody knows which work these rows of sources are about, so they are not taken over. The source keeps to what you decide.',
+    heldWhy: (reason: HeldRow['reason']) =>
+      ({
+        JOINS_WORKS: 'Its IDs belong to several works.',
+        REPEATS_A_WORK: 'Another row of the source is about the work with its ID.',
+        CONTRADICTS_ITS_ID:
+          'It began in another year than the work with its ID, or has many times more or fewer episodes.',
+        HAS_NAMESAKES: 'Other works have its title, year and kind.',
+      })[reason],
+    heldIsThis: (title: string) => `It is ${title}`,
+    heldIsNew: 'It is a work of its own',
+    heldPlaced: 'The row was placed.',
+    heldNone: 'No rows are held',
+    heldNoneText: 'All rows of the data sources have their works.',
+    episodeIdsAbout:
+      'Media servers send IDs of episodes. With your own API key, the IDs of all mapped shows are fetched in the background, some every hour.',
+    episodeIdsKnown: 'Episode IDs',
     found: 'Found',
     missing: 'Not known there',
     failed: 'Failed',
@@ -154,6 +176,7 @@ export const sourceWords = words({
         'shinkro-tvdb': 'アニメに対応するTVDBのシーズン。',
         'shinkro-tmdb': 'アニメに対応するTMDBの映画。',
         anibridge: 'アニメに対応するTVDBとTMDBのエピソード。',
+        'anime-lists': 'アニメに対応するTVDBとTMDBのシーズンとエピソード。スペシャルも含みます。',
         'anime-offline-database':
           'さらに約3万作品のアニメ。全作品の話数、制作会社、ジャンル、タグ、評価。',
         arm: 'MyAnimeList、AniList、Annict、しょぼいカレンダーのアニメのID。',
@@ -204,7 +227,7 @@ export const sourceWords = words({
     smallerAsk: '小さいファイルを受け入れる…',
     smaller: '受け入れて取得',
     smallerAbout:
-      'ファイルに前回のデータの20％以上がありません。データが本当に減ったか、IDが変わった場合だけ受け入れてください。',
+      'ファイルに前回のデータの多くがありません。データが本当に減ったか、形式が変わった場合だけ受け入れてください。',
     consentAsk: '条件を読む…',
     consent: '同意してオンにする',
     consentAbout: (name) => `${name}の条件は次のとおりです。`,
@@ -218,6 +241,26 @@ export const sourceWords = words({
     agreedBy: (name, actor) => (actor === 'operator' ? 'コマンド' : (name ?? '以前の管理者')),
     askedAbout: '問い合わせ済み',
     ofWorks: (done, all) => `${all}作品中${done}作品`,
+    ofShows: (done, all) => `${all}番組中${done}番組`,
+    episodeIds: (name) => `${name}のエピソードID`,
+    held: '保留中の行',
+    heldAbout:
+      'どの作品のものか分からない行はインポートされません。選んだ内容は、今後のファイルにも使われます。',
+    heldWhy: (reason: HeldRow['reason']) =>
+      ({
+        JOINS_WORKS: 'IDが複数の作品のものです。',
+        REPEATS_A_WORK: 'このIDの作品には、同じソースの別の行があります。',
+        CONTRADICTS_ITS_ID: 'このIDの作品と、開始年または話数が大きく違います。',
+        HAS_NAMESAKES: 'タイトル・年・種類が同じ作品がほかにあります。',
+      })[reason],
+    heldIsThis: (title: string) => `「${title}」の行`,
+    heldIsNew: '別の作品として追加',
+    heldPlaced: '行をインポートしました。',
+    heldNone: '保留中の行はありません',
+    heldNoneText: 'データソースの行は、すべて作品が分かっています。',
+    episodeIdsAbout:
+      'メディアサーバーはエピソードのIDを送ります。自分のキーを設定すると、対応付けのある番組のIDが1時間ごとに少しずつ取得されます。',
+    episodeIdsKnown: 'エピソードID',
     found: '情報あり',
     missing: '情報なし',
     failed: '失敗',

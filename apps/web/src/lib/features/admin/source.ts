@@ -56,6 +56,32 @@ export interface Source {
   readonly nextAt: string | null;
 }
 
+/** A row of a source of which nobody knows which work it is about. */
+export interface HeldRow {
+  readonly medium: 'ANIME' | 'MANGA';
+  readonly source: string;
+  readonly sourceId: string;
+  readonly reason: 'JOINS_WORKS' | 'REPEATS_A_WORK' | 'CONTRADICTS_ITS_ID' | 'HAS_NAMESAKES';
+  readonly title: string | null;
+  readonly works: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** How far a database was asked for the ids of the episodes of mapped shows. */
+export interface EpisodeIds {
+  readonly kind: 'tmdb' | 'tvdb';
+  readonly keySetting: string;
+  readonly hasKey: boolean;
+  readonly shows: number;
+  readonly asked: number;
+  readonly found: number;
+  readonly unknown: number;
+  readonly failed: number;
+  readonly left: number;
+  readonly episodes: number;
+  readonly askedAt: string | null;
+  readonly nextAt: string | null;
+}
+
 /** All data sources. */
 export interface Sources {
   readonly isOff: boolean;
@@ -63,6 +89,16 @@ export interface Sources {
   readonly isOld: boolean;
   readonly sources: readonly Source[];
 }
+
+/** Why a file was refused that an administrator may accept: it has less in it than the last one. */
+const LESS: ReadonlySet<string> = new Set([
+  'SOURCE_SHRANK',
+  'SOURCE_LOST_ROWS',
+  'SOURCE_LOST_FIELDS',
+  'SOURCE_LESS_READABLE',
+]);
+
+export const isLess = (reason: string | undefined): boolean => LESS.has(reason ?? '');
 
 /** A state as a page shows it. */
 export type SourceLook = Standing | 'running' | 'failed' | 'fetched' | 'waiting';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/time/calendar.ts';
+import { DAY_MS } from '#lib/time/durations.ts';
 
 /** `2026-01-15` */
 export function dayAddress(dayNumber: number): string {

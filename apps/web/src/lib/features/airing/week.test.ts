@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '#lib/i18n/locale.ts';
+import { dateFormat } from '#lib/time/calendar.ts';
+import { DAY_MS } from '#lib/time/durations.ts';
 import { countdown } from './countdown.ts';
 import { dayAddress, parseDay } from './day-address.ts';
-import { dayCounts, listedTime, slotsOf, weekdayName, weekOf } from './week.ts';
+import { dayCounts, listedTime, shortWeekday, slotsOf, weekdayName, weekOf } from './week.ts';
 import { airingWords } from './words.ts';
 
 // A Wednesday, 21:00 in Japan.
@@ -132,4 +135,12 @@ describe('a day in an address', () => {
       expect(parseDay(text)).toBeNull();
     },
   );
+});
+
+it.each(LOCALES)('days are named as Intl names them (%s)', (locale) => {
+  const days = Array.from({ length: 7 }, (_, at) => firstDay + at);
+  const named = (weekday: 'long' | 'short') =>
+    days.map((day) => dateFormat(locale, { weekday, timeZone: 'UTC' }).format(day * DAY_MS));
+  expect(days.map((day) => weekdayName(day, locale))).toEqual(named('long'));
+  expect(days.map((day) => shortWeekday(day, locale))).toEqual(named('short'));
 });

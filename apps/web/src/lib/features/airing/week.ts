@@ -1,6 +1,5 @@
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { Preferences } from '#lib/preferences/preferences.ts';
-import { DAY_MS, dateFormat } from '#lib/time/calendar.ts';
 import { localTime } from '#lib/time/zone.ts';
 
 export interface Weekday {
@@ -127,7 +126,13 @@ function weekdayOf(dayNumber: number): Weekday {
   return found;
 }
 
-/** "Monday" */
+/** "Monday", 月曜日 */
 export function weekdayName(dayNumber: number, locale: Locale): string {
-  return dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(dayNumber * DAY_MS);
+  const { id, kanji } = weekdayOf(dayNumber);
+  return locale === 'ja' ? `${kanji}曜日` : `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+}
+
+/** "Mon", 月 */
+export function shortWeekday(dayNumber: number, locale: Locale): string {
+  return weekdayName(dayNumber, locale).slice(0, locale === 'ja' ? 1 : 3);
 }

@@ -42,7 +42,7 @@ function pictureIn(
 
 const COMING = 'is-coming';
 
-/** Lets a picture appear softly if it comes after the page. Of one that cannot be had, the server sends a pixel that nobody sees. */
+/** Lets a picture that scripts rendered appear softly if it comes later. Of one that cannot be had, the server sends a pixel that nobody sees. */
 export function appear(picture: HTMLImageElement): () => void {
   const show = (): void => picture.classList.remove(COMING);
   const isHere = picture.complete && picture.naturalWidth > 0;

@@ -10,6 +10,7 @@ export const DATA_SOURCES = graphql(`
       name
       version
       licence
+      terms
       asOf
       attribution
       url

@@ -35,10 +35,17 @@ export const SEARCHES = {
         query WebSearchAnime(
           $query: String!
           $filter: AnimeFilter
+          $sort: AnimeSort
           $after: String
           $region: String
         ) {
-          found: searchAnime(query: $query, filter: $filter, first: 48, after: $after) {
+          found: searchAnime(
+            query: $query
+            filter: $filter
+            sort: $sort
+            first: 48
+            after: $after
+          ) {
             ...FoundAnime
           }
           ...Vocabulary
@@ -67,6 +74,7 @@ export const SEARCHES = {
         query WebSearchMineAnime(
           $query: String!
           $filter: AnimeFilter
+          $sort: AnimeSort
           $after: String
           $region: String
           $mine: Boolean
@@ -74,6 +82,7 @@ export const SEARCHES = {
           found: searchAnime(
             query: $query
             filter: $filter
+            sort: $sort
             first: 48
             after: $after
             onMyList: $mine
@@ -115,10 +124,17 @@ export const SEARCHES = {
         query WebSearchManga(
           $query: String!
           $filter: MangaFilter
+          $sort: MangaSort
           $after: String
           $region: String
         ) {
-          found: searchManga(query: $query, filter: $filter, first: 48, after: $after) {
+          found: searchManga(
+            query: $query
+            filter: $filter
+            sort: $sort
+            first: 48
+            after: $after
+          ) {
             ...FoundManga
           }
           ...Vocabulary
@@ -147,6 +163,7 @@ export const SEARCHES = {
         query WebSearchMineManga(
           $query: String!
           $filter: MangaFilter
+          $sort: MangaSort
           $after: String
           $region: String
           $mine: Boolean
@@ -154,6 +171,7 @@ export const SEARCHES = {
           found: searchManga(
             query: $query
             filter: $filter
+            sort: $sort
             first: 48
             after: $after
             onMyList: $mine

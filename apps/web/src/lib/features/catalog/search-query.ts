@@ -1,4 +1,5 @@
-import type { Search } from './search.ts';
+import { appendMore, moreCount } from './filters/more.ts';
+import { usualSort, type Search } from './search.ts';
 
 const FILTERS = [
   'genre',
@@ -21,7 +22,8 @@ export function searchQuery(search: Partial<Search>): string {
     const value = search[name];
     if (value != null) parameters.set(name, String(value));
   }
-  if (!search.query && search.sort && search.sort !== 'popular') {
+  appendMore(parameters, search);
+  if (search.sort && search.sort !== usualSort({ query: search.query ?? '' })) {
     parameters.set('sort', search.sort);
   }
   if (search.after) parameters.set('after', search.after);
@@ -31,6 +33,6 @@ export function searchQuery(search: Partial<Search>): string {
 
 /** The number of filters that are set. A service and its region count as one. */
 export function filterCount(search: Search): number {
-  const count = FILTERS.filter((name) => search[name] !== null).length;
+  const count = FILTERS.filter((name) => search[name] !== null).length + moreCount(search);
   return search.service === null ? count : count - 1;
 }

@@ -1,4 +1,4 @@
-import { words } from '#lib/i18n/words.ts';
+import { grouped, words } from '#lib/i18n/words.ts';
 import type { WorkKind } from './work.ts';
 
 export const searchWords = words({
@@ -23,6 +23,7 @@ export const searchWords = words({
     any: 'Any',
     apply: 'Show results',
     clear: 'Clear filters',
+    match: 'Best match',
     popular: 'Most popular',
     scored: 'Highest rated',
     newest: 'Newest',
@@ -32,11 +33,7 @@ export const searchWords = words({
     allManga: 'All manga',
     results: (count: number | null, query: string) => {
       const many =
-        count === null
-          ? 'Many results'
-          : count === 1
-            ? '1 result'
-            : `${count.toLocaleString('en')} results`;
+        count === null ? 'Many results' : count === 1 ? '1 result' : `${grouped(count)} results`;
       return query ? `${many} for “${query}”` : many;
     },
     none: (query: string) => (query ? `No results for “${query}”` : 'No results for these filters'),
@@ -79,6 +76,7 @@ export const searchWords = words({
     any: '指定なし',
     apply: '結果を表示',
     clear: '絞り込みを解除',
+    match: '一致順',
     popular: '人気順',
     scored: '評価順',
     newest: '新しい順',
@@ -87,7 +85,7 @@ export const searchWords = words({
     allAnime: 'すべてのアニメ',
     allManga: 'すべてのマンガ',
     results: (count: number | null, query: string) => {
-      const many = count === null ? '多数' : `${count.toLocaleString('ja')}件`;
+      const many = count === null ? '多数' : `${grouped(count)}件`;
       return query ? `「${query}」の検索結果 ${many}` : many;
     },
     none: (query: string) =>

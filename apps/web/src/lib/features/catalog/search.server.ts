@@ -2,18 +2,12 @@ import type { RequestEvent } from '@sveltejs/kit';
 import type { GraphqlDocument, ResultOf, Variables } from '#lib/server/document.server.ts';
 import { execute } from '#lib/server/graphql.server.ts';
 import { SEARCHES } from './search-document.server.ts';
-import { ANY_REGION, FORMATS, SORTS, type Found, type Search, type Vocabulary } from './search.ts';
+import { moreOfAnime, moreOfManga } from './filters/more-filter.ts';
+import { regionAsked, streamingFilter } from './filters/streaming-choice.ts';
+import { FORMATS, SORTS, type Found, type Search, type Vocabulary } from './search.ts';
 
 const just = <Value>(value: Value | null | undefined) =>
   value == null ? undefined : { in: [value] };
-
-/** The region to search in; null for all. */
-const regionOf = ({ region }: Search): string | null => (region === ANY_REGION ? null : region);
-
-const streamingOf = (search: Search) =>
-  search.service === null && search.region === null
-    ? undefined
-    : { in: search.service === null ? null : [search.service], region: regionOf(search) };
 
 const filterOf = ({ status, score, genre }: Search) => ({
   genres: genre === null ? undefined : { all: [genre] },
@@ -23,20 +17,16 @@ const filterOf = ({ status, score, genre }: Search) => ({
 
 const animeFilter = (search: Search) => ({
   ...filterOf(search),
+  ...moreOfAnime(search),
   format: just(FORMATS.anime.find((format) => format === search.format)),
-  streaming: streamingOf(search),
+  streaming: streamingFilter(search),
   season: just(search.season),
-  seasonYear:
-    search.year === null ? undefined : { greater: search.year - 1, less: search.year + 1 },
 });
 
 const mangaFilter = (search: Search) => ({
   ...filterOf(search),
+  ...moreOfManga(search),
   format: just(FORMATS.manga.find((format) => format === search.format)),
-  startDate:
-    search.year === null
-      ? undefined
-      : { greater: `${search.year - 1}`, less: `${search.year + 1}` },
 });
 
 /** Visitors who are not signed in have no list. */
@@ -61,12 +51,10 @@ interface Asked<Filter> {
   readonly filter: Filter;
   readonly after: string | null;
   readonly region: string | null;
+  readonly sort: (typeof SORTS)[Search['sort']];
 }
 interface ByWords {
   readonly query: string;
-}
-interface InOrder {
-  readonly sort: (typeof SORTS)[Search['sort']];
 }
 interface Mine {
   readonly mine: boolean;
@@ -74,9 +62,9 @@ interface Mine {
 
 interface Questions<Work, Filter> {
   readonly byWords: (asked: Asked<Filter> & ByWords) => Promise<Page<Work>>;
-  readonly all: (asked: Asked<Filter> & InOrder) => Promise<Page<Work>>;
+  readonly all: (asked: Asked<Filter>) => Promise<Page<Work>>;
   readonly mineByWords: (asked: Asked<Filter> & ByWords & Mine) => Promise<Page<Work>>;
-  readonly allMine: (asked: Asked<Filter> & InOrder & Mine) => Promise<Page<Work>>;
+  readonly allMine: (asked: Asked<Filter> & Mine) => Promise<Page<Work>>;
 }
 
 const ask = async <Work, Filter>(
@@ -85,15 +73,14 @@ const ask = async <Work, Filter>(
   { byWords, all, mineByWords, allMine }: Questions<Work, NoInfer<Filter>>,
 ): Promise<{ works: readonly Work[] } & Omit<Found, 'anime' | 'manga'>> => {
   const { query, after } = search;
-  const asked = { filter, after, region: regionOf(search) };
-  const sort = SORTS[search.sort];
+  const asked = { filter, after, region: regionAsked(search), sort: SORTS[search.sort] };
   const reading = query
     ? mine === null
       ? byWords({ ...asked, query })
       : mineByWords({ ...asked, query, mine })
     : mine === null
-      ? all({ ...asked, sort })
-      : allMine({ ...asked, sort, mine });
+      ? all(asked)
+      : allMine({ ...asked, mine });
   const { found, ...vocabulary } = await reading;
   return {
     ...vocabulary,

@@ -31,6 +31,12 @@ describe('the address of a search', () => {
     expect(searchQuery(parse(address))).toBe(address);
     expect(filterCount(parse(address))).toBe(7);
     expect(searchQuery(parse('?type=manga&sort=title'))).toBe('?type=manga&sort=title');
+    expect(searchQuery(parse('?q=frieren&sort=popular'))).toBe('?q=frieren&sort=popular');
+    expect(searchQuery(parse('?q=frieren&sort=match'))).toBe('?q=frieren');
+    expect(searchQuery(parse('?sort=match'))).toBe('');
+    const more = '?source=MANGA&country=JP&years-from=2010&episodes-from=12&episodes-to=13';
+    expect(searchQuery(parse(more))).toBe(more);
+    expect(filterCount(parse(more))).toBe(4);
   });
 
   it('names the region of a service: that of who says none, and any', () => {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/time/calendar.ts';
+import { DAY_MS } from '#lib/time/durations.ts';
 import type { StreamingLink } from './work-page.ts';
 
 /** Where to watch, from one region or from anywhere. */

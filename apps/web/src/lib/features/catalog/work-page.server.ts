@@ -2,10 +2,10 @@ import { redirect, type RequestEvent } from '@sveltejs/kit';
 import { graphql } from '#lib/server/document.server.ts';
 import { execute } from '#lib/server/graphql.server.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';
-import { DAY_MS } from '#lib/time/calendar.ts';
 import { AIRING } from '#lib/features/airing/fragments.server.ts';
 import { ANIME_CARD, CHARACTER_OF_WORK, MANGA_CARD } from './fragments.server.ts';
 import { leaveFormerAddress } from '#lib/server/former-address.server.ts';
+import { DAY_MS } from '#lib/time/durations.ts';
 import { foundPage } from './found-page.server.ts';
 import type { AnimePage, MangaPage } from './work-page.ts';
 import { workPath } from './work.ts';
@@ -26,8 +26,17 @@ export const WORK_PAGE = graphql(
         url
       }
       status
+      source
+      countryOfOrigin
       endDate
       genres
+      provenance {
+        field
+        source
+        sourceName
+        license
+        url
+      }
       rankedTags {
         name
         rank
@@ -109,7 +118,6 @@ export const ANIME_PAGE = graphql(
             airedOn
           }
         }
-        source
         nextAiring {
           ...Airing
         }
@@ -144,7 +152,6 @@ export const MANGA_PAGE = graphql(
         ...WorkPage
         magazine
         publisher
-        countryOfOrigin
       }
     }
   `,

@@ -10,9 +10,17 @@ export type MangaPage = NonNullable<ResultOf<typeof MANGA_PAGE>['page']>;
 /** What both pages show. */
 type WorkPage = ResultOf<typeof WORK_PAGE>;
 
+/** What `work-parts.svelte` shows of one. */
+export type WorkParts = Pick<
+  WorkPage,
+  'trailers' | 'relations' | 'characters' | 'staff' | 'recommendations'
+>;
+
+export type FieldSource = WorkPage['provenance'][number];
 export type Synonym = WorkPage['synonyms'][number];
 export type ExternalId = WorkPage['externalIds'][number];
 export type CoverSource = NonNullable<WorkPage['coverImage']>;
+export type RelatedWork = WorkPage['relations'][number];
 export type Credit = WorkPage['staff'][number];
 export type Description = NonNullable<WorkPage['description']>;
 export type CharacterCredit = NonNullable<WorkPage['characters']>['nodes'][number];

@@ -6,6 +6,7 @@ import { graphql, type ResultOf } from '#lib/server/document.server.ts';
 import { execute } from '#lib/server/graphql.server.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';
 import { pageError } from '#lib/server/page-error.server.ts';
+import { DAY_MS } from '#lib/time/durations.ts';
 import { shownChange } from './change.ts';
 import type { EditFilter } from './edit-filter.ts';
 import { operationWords } from './operation/operation-words.ts';
@@ -191,8 +192,6 @@ export const proposedTitle = ({ changes }: Pick<EditNode, 'changes'>): string | 
 };
 
 type Asked = EditFilter & { after: string | null; viewer: string | null };
-
-const DAY_MS = 86_400_000;
 
 /** What the queue asks the API for. */
 const queued = (event: RequestEvent, { queue, viewer }: Asked) => {

@@ -1,7 +1,8 @@
 import { siteName } from '#lib/features/catalog/external-site.ts';
 import { catalogWords } from '#lib/features/catalog/words.ts';
 import { workWords } from '#lib/features/catalog/work-words.ts';
-import { intlTag, type Locale } from '#lib/i18n/locale.ts';
+import { languageName } from '#lib/i18n/language-name.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { regionName } from '#lib/preferences/region-name.ts';
 import { dateFormat, partialDate } from '#lib/time/calendar.ts';
 import { SEASONS, seasonWord } from '#lib/time/season.ts';
@@ -17,15 +18,6 @@ export interface Reading {
 }
 
 type Write = (value: unknown, reading: Reading) => readonly string[];
-
-/** The name of a language. Browsers name some differently: names that a page is rendered with come from the server. */
-export const languageName = (tag: string, locale: Locale): string => {
-  try {
-    return new Intl.DisplayNames(intlTag(locale), { type: 'language' }).of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
-};
 
 const joined = (parts: readonly string[], { locale }: Reading): string =>
   parts.filter(Boolean).join(fieldWords(locale).comma);

@@ -8,7 +8,7 @@ import { readNotice } from '#lib/features/notices/read-notice.ts';
 import { graphql } from '#lib/server/document.server.ts';
 import { execute } from '#lib/server/graphql.server.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';
-import { DAY_MS } from '#lib/time/calendar.ts';
+import { DAY_MS } from '#lib/time/durations.ts';
 import type { Home } from './home.ts';
 
 const MOST_ACTIVITIES = 8;

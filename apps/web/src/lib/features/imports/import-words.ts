@@ -50,6 +50,7 @@ const en = {
   columnState: 'Status',
   states: (state: ImportState) =>
     ({
+      READING: 'reading',
       REFUSED: 'failed',
       PREVIEW: 'not started',
       RUNNING: 'in progress',
@@ -80,6 +81,8 @@ const en = {
     })[word] ?? word,
   progress: (done: number, all: number) =>
     `${done} of ${all} rows imported. You can leave this page; the import continues.`,
+  readingLibrary: (shows: { readonly done: number; readonly total: number } | null) =>
+    `${shows ? `${shows.done} of ${shows.total} shows looked up.` : 'Your media server is being read.'} You can leave this page; nothing is saved to your list.`,
   result: (counts: Readonly<Record<string, number>>, removed: number) =>
     `${counts['added']} added, ${counts['updated']} updated, ${counts['unchanged']} unchanged, ${counts['skipped']} skipped${removed > 0 ? `, ${removed} removed` : ''}.`,
   notAll:
@@ -185,6 +188,7 @@ export const importWords = words({
     columnState: '状況',
     states: (state) =>
       ({
+        READING: '読み取り中',
         REFUSED: '読み込めませんでした',
         PREVIEW: '未開始',
         RUNNING: '実行中',
@@ -214,6 +218,8 @@ export const importWords = words({
       })[word] ?? word,
     progress: (done, all) =>
       `${all}行中${done}行をインポートしました。このページを離れても続きます。`,
+    readingLibrary: (shows) =>
+      `${shows ? `${shows.total}作品中${shows.done}作品を調べました。` : 'メディアサーバーを読み取っています。'}このページを離れても続きます。リストにはまだ何も保存されません。`,
     result: (counts, removed) =>
       `追加 ${counts['added']}、更新 ${counts['updated']}、変更なし ${counts['unchanged']}、スキップ ${counts['skipped']}${removed > 0 ? `、削除 ${removed}` : ''}。`,
     notAll:

@@ -2,7 +2,7 @@ import type { KeptReason } from '#lib/form/kept-refusal.ts';
 
 /** What becomes of a row. */
 export type RowOutcome = 'added' | 'updated' | 'unchanged' | 'skipped';
-export type ImportState = 'REFUSED' | 'PREVIEW' | 'RUNNING' | 'FINISHED' | 'UNDONE';
+export type ImportState = 'READING' | 'REFUSED' | 'PREVIEW' | 'RUNNING' | 'FINISHED' | 'UNDONE';
 export type ImportPolicy = 'fill-gaps' | 'newer-wins' | 'file-wins' | 'replace-list';
 
 /** An import of a list file, as the routes return it. */
@@ -24,6 +24,8 @@ export interface ListImport {
   readonly favouriteCount: number;
   readonly createdAt: string;
   readonly finishedAt: string | null;
+  /** How many of the shows of a media server were looked up, while it is read. */
+  readonly reading: { readonly done: number; readonly total: number } | null;
 }
 
 /** A work that a row matches or may match. */

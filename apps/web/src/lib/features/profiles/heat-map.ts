@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/time/calendar.ts';
+import { DAY_MS } from '#lib/time/durations.ts';
 import type { DayOfPlays } from './person.ts';
 
 /** One day of the map, with its place and the strength of its colour. */

@@ -4,9 +4,9 @@ import { graphql, type ResultOf } from '#lib/server/document.server.ts';
 import { execute, readOrDegrade } from '#lib/server/graphql.server.ts';
 import { WEEKS } from './heat-map.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';
-import { DAY_MS } from '#lib/time/calendar.ts';
 import type { WorkKind } from '#lib/features/catalog/work.ts';
 import { pageError } from '#lib/server/page-error.server.ts';
+import { DAY_MS } from '#lib/time/durations.ts';
 import { statusesOf, type EntryPage, type PersonRecord, type Shown } from './person.ts';
 
 /** A user. Their bio is Markdown. */

@@ -3,7 +3,6 @@ import { words } from '#lib/i18n/words.ts';
 /** Words of reports to the moderators. */
 export const reportWords = words({
   en: {
-    way: 'Report',
     title: 'Report a problem',
     titleOf: (name: string): string => `Report ${name}`,
     editOf: (name: string): string => `the edit to ${name}`,
@@ -50,7 +49,6 @@ export const reportWords = words({
     by: 'Settled by',
   },
   ja: {
-    way: '報告',
     title: '問題を報告',
     titleOf: (name) => `「${name}」を報告`,
     editOf: (name) => `${name}への編集`,

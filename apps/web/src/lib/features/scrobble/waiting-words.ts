@@ -41,6 +41,7 @@ const en = {
     ({
       confirm: 'Confirmed. What waits is recorded within seconds.',
       'confirm-all': 'Confirmed. The episodes are recorded within seconds.',
+      'undo-confirm': 'Undone, with all that was recorded. It waits again within seconds.',
       ignore: 'Ignored. It is no longer recorded.',
       'ignore-library': 'Library ignored. You can remove it in the settings of the server.',
     })[form] ?? '',
@@ -48,6 +49,7 @@ const en = {
   knownAbout:
     'All seasons of these shows are recorded. Undo removes the match and everything recorded because of it.',
   undo: 'Undo',
+  undoConfirm: 'Undo my last confirmation',
   plays: playsOf,
 };
 
@@ -89,6 +91,7 @@ export const waitingWords = words({
       ({
         confirm: '確認しました。数秒で記録されます。',
         'confirm-all': '確認しました。数秒で記録されます。',
+        'undo-confirm': '記録したものを含めて元に戻しました。数秒で再び確認待ちになります。',
         ignore: '無視します。今後は記録されません。',
         'ignore-library': 'ライブラリを無視します。サーバーの設定で解除できます。',
       })[form] ?? '',
@@ -96,6 +99,7 @@ export const waitingWords = words({
     knownAbout:
       'これらの番組は全シーズンが記録されます。取り消すと、その番組で記録したものはすべて元に戻ります。',
     undo: '取り消す',
+    undoConfirm: '今の確認を取り消す',
     plays: (count: number) => `${count}回`,
   },
 });

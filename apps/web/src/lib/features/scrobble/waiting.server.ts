@@ -53,10 +53,18 @@ const confirmAll = async (event: RequestEvent) => {
   return answer.ok ? form.done<never>() : form.refused<never>(answer.problem);
 };
 
+const UNDO_LAST = graphql('mutation WebUndoLastConfirmation { undoLastConfirmation }');
+const undoConfirm = async (event: RequestEvent) => {
+  const form = await readForm(event, 'undo-confirm');
+  const answer = await mutate(event, UNDO_LAST, {});
+  return answer.ok ? form.done<never>() : form.refused<never>(answer.problem);
+};
+
 /** What one does about a waiting show. */
 export const waitingActions = {
   confirm,
   confirmAll,
+  undoConfirm,
   ignore: actOn('ignore', IGNORE),
   ignoreLibrary: actOn('ignore-library', IGNORE_LIBRARY),
 };

@@ -77,6 +77,7 @@ export const LIST_FILE_REASONS: Translations<'listfiles'> = {
   REMOTE_USER_NOT_FOUND: '{service}に「{name}」というユーザーはいません。',
   // Imports.
   IMPORTS_EXHAUSTED: 'インポートは1時間に{most}回までです。{minutes}分後にもう一度お試しください。',
+  IMPORT_BEING_READ: 'まだ読み込み中です。プレビューができてからお試しください。',
   IMPORT_GIVEN_UP:
     '書き込めない行があったため、途中で終わりました。書き込んだ分は取り消すまで残ります。印のある行は手で追加するか、管理者にインポート{id}と伝えてお問い合わせください。',
   IMPORT_ID_INVALID: 'インポートのIDが正しくありません。',

@@ -38,6 +38,10 @@ export const SOURCE_REASONS: Translations<'sources'> = {
   SOURCE_MOVED: '{source}が別のホスト（{host}）に転送されました。',
   SOURCE_KEY_MISSING: '{source}には自分のキーが必要です。{setting}に設定してください。',
   SOURCE_KEY_REJECTED: '{source}は{setting}のキーを受け付けません。',
+  SOURCE_LESS_READABLE:
+    '{source}のファイルの{total}件のうち{refused}件が読み取れず、前回より大幅に増えました。正しければ、このファイルを受け入れてください。',
+  SOURCE_LOST_FIELDS:
+    '{source}のファイルから、以前は記載されていた項目（{fields}）がなくなりました。正しければ、このファイルを受け入れてください。',
   SOURCE_LOST_ROWS:
     '{source}のファイルには、前回の{total}件のうち{missing}件がありません。正しければ、小さいファイルを受け入れてください。',
   SOURCE_NEEDS_NO_CONSENT:
@@ -46,6 +50,9 @@ export const SOURCE_REASONS: Translations<'sources'> = {
   SOURCE_NEEDS_FILE: '{source}には--fileが必要です: {form}',
   SOURCE_NOT_DATA: '{source}から届いたものは、そのデータではありません。',
   SOURCE_NO_ROOM: '{source}のファイルを保存する空き容量がありません。',
+  SOURCE_ROW_MAKES_NO_WORK: '{source}の行{row}は情報が少なく、作品にできません。',
+  SOURCE_ROW_NOT_ABOUT: '{work}は、この行が示しうる作品（{choices}）ではありません。',
+  SOURCE_ROW_NOT_HELD: '{source}の行{row}は保留されていません。',
   SOURCE_RESTS:
     '{source}は、ダウンロードから{hours}時間の間をあける必要があります。{time}以降に再び取得されます。',
   SOURCE_SENT_PAGE: '{source}からデータの代わりにウェブページが届きました。',

@@ -1,13 +1,19 @@
+import { placeHeldRow, readHeldRows } from '#lib/features/admin/held-rows.server.ts';
 import { sourceWords } from '#lib/features/admin/source-words.ts';
+import type { EpisodeIds } from '#lib/features/admin/source.ts';
 import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
+import { readRoute } from '#lib/server/route.server.ts';
 import type { Actions, PageServerLoad, RequestEvent } from './$types';
 
 type Words = ReturnType<typeof sourceWords>;
 
 /** The sources themselves come with the layout. */
-export const load: PageServerLoad = async ({ parent }) => {
-  const { sources } = await parent();
-  return sources;
+export const load: PageServerLoad = async (event) => {
+  const { sources } = await event.parent();
+  const path = '/admin/episode-ids';
+  const { databases } = await readRoute<{ databases: EpisodeIds[] }>(event, path);
+  const held = await readHeldRows(event, '/admin/held-rows');
+  return { ...sources, databases, held };
 };
 
 /** One act on one source, and what is said when it is done. */
@@ -47,6 +53,7 @@ export const actions = {
     done: (say) => say.consented,
   })),
   withdraw: act('withdraw', () => ({ what: 'withdraw', done: (say) => say.withdrawn })),
+  place: placeHeldRow('/admin/held-rows'),
   all: async (event) => {
     const form = await readForm(event, 'all');
     const answer = await form.send({ method: 'POST', path: '/admin/sources/fetch', body: {} });

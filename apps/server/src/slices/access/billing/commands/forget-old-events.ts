@@ -1,7 +1,8 @@
 import type { App } from '#platform/app.ts';
+import { DAY_MS } from '#platform/durations.ts';
 
 /** Stripe repeats an event for three days automatically, and for thirty by hand. */
-const KEPT_MS = 60 * 86_400_000;
+const KEPT_MS = 60 * DAY_MS;
 
 /** Deletes events that cannot come again. */
 export const forgetOldEvents = async (app: App): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { App } from '#platform/app.ts';
+import { MINUTE_MS } from '#platform/durations.ts';
 import { allSubscriptions, paidCustomers, type Customer, type PaidCustomer } from '../queries.ts';
 import { paidTier } from '../rules.ts';
 import { termsOf, type Billing } from '../stripe.ts';
@@ -6,8 +7,6 @@ import { askStripe, isMissing } from '../stripe-fault.ts';
 import { lockCustomer } from './lock-customer.ts';
 import { settleTier } from './settle-tier.ts';
 import { syncCustomer } from './sync-customer.ts';
-
-const MINUTE_MS = 60_000;
 /** An event is usually processed within seconds. The queue gives up after some twenty minutes. */
 const OVERDUE_EVENT_MS = 5 * MINUTE_MS;
 /** Stripe renews or ends a subscription within an hour after its period. */

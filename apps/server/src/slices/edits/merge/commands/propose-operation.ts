@@ -1,13 +1,12 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { admitAuthor, lockAuthor } from '../../commands/admit-author.ts';
 import { requireWorksUnlocked } from '../../commands/locks.ts';
 import { type Proposed, sentBefore } from '../../commands/sent-before.ts';
 import type { Operation } from '../operation.ts';
 import { checkOperation } from './check-operation.ts';
 import { refuseRepeated } from './refuse-repeated.ts';
-
-const DAY_MS = 86_400_000;
 /** How long others can object before it is done. */
 export const WAIT_DAYS = 2;
 

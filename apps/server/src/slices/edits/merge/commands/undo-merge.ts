@@ -1,5 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { lockChanges, mergedParts, rejoinClaims, unmergeClaims } from '#slices/catalog/index.ts';
 import { type ChangedLists, mergeLists, unmergeLists } from '#slices/lists/index.ts';
 import { giveNotices } from '#slices/profiles/index.ts';
@@ -8,8 +9,6 @@ import { isFollowed, markUndone, type Merge, mergeForUndo, UNDO_DAYS } from '../
 import { refusal } from '../reasons.ts';
 import type { MergeDone } from './merge-works.ts';
 import { settleAround } from './settle.ts';
-
-const DAY_MS = 86_400_000;
 
 type Undone = Pick<MergeDone, 'works' | 'lists'>;
 

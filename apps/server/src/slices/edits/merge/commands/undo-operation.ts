@@ -1,5 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { lockChanges, readEditableWork } from '#slices/catalog/index.ts';
 import { readWork } from '../../editable/work.ts';
 import { applySaid, type MadeRevision, saidNow } from '../../commands/apply.ts';
@@ -10,8 +11,6 @@ import { queueUpstream } from '../../upstream/upstream-row.ts';
 import { refusal } from '../reasons.ts';
 import { carriedSaid, hideOrShow } from './apply-operation.ts';
 import { undoMerge } from './undo-merge.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A revision that did something to a work as a whole. */
 export interface OperationMade extends Past, Subject {

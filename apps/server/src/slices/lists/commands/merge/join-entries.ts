@@ -19,20 +19,23 @@ export interface EntryPair {
 
 /** What an entry said, as it is remembered until the merge can no longer be taken back. */
 export interface Snapshot {
-  /** Null: there was none. */
+  /** Null: there was none, or it was deleted. */
   said: Remembered | null;
+  /** What it said before it was deleted, if it was. */
+  deleted?: Remembered;
   createdAt: string;
   updatedAt: string;
 }
 
+const contentOf = (entry: StoredEntry): Remembered => ({ ...stateOf(entry), stated: entry.stated });
+
 /** The entry as the journal remembers entries; null for a tombstone. */
-export const rememberedOf = (entry: StoredEntry): Remembered | null => {
-  const known = alive(entry);
-  return known && { ...stateOf(known), stated: known.stated };
-};
+export const rememberedOf = (entry: StoredEntry): Remembered | null =>
+  alive(entry) && contentOf(entry);
 
 export const snapshotOf = (entry: StoredEntry): Snapshot => ({
   said: rememberedOf(entry),
+  ...(!alive(entry) && { deleted: contentOf(entry) }),
   createdAt: entry.createdAt.toISOString(),
   updatedAt: entry.updatedAt.toISOString(),
 });

@@ -74,7 +74,10 @@ const withoutMerge = (
   const now = rememberedOf(kept);
   const said = withoutChange(now, { before: before.said, after: after.said });
   const version = kept.version + 1;
-  if (!said) return { ...kept, version, deletedAt: kept.deletedAt ?? at };
+  if (!said) {
+    const deletedAt = kept.deletedAt ?? at;
+    return { ...kept, ...before.deleted, version, counted: null, deletedAt };
+  }
   const isUntouched = now !== null && after.said !== null && isEqual(now, after.said);
   const progress = isUntouched
     ? said.progress

@@ -71,7 +71,7 @@ export const correctDelivery = async (
   const place = placeOf(event);
   let retried = 0;
   if (place) {
-    await rememberCorrection(app, tx, { tokenId, place, event, meant });
+    await rememberCorrection(app, tx, { tokenId, place, event, meant, at: inHand.by.at });
     // The latest word counts.
     await heedShow(tx, { tokenId, keys: place.keys });
     const outcomes = [...UNMATCHED, 'ignored_show'] as const;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/durations.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { NodeRef } from '#platform/graphql/node.ts';
 import { valuesOf } from '#platform/graphql/enum.ts';
@@ -9,7 +10,7 @@ import { ServerKindEnum } from '../../tokens/graphql.ts';
 import type { Delivery } from '../queries.ts';
 
 /** How long deliveries are kept. */
-const KEPT_MS = 7 * 24 * 3_600_000;
+const KEPT_MS = 7 * DAY_MS;
 
 export const DeliveryOutcomeEnum = builder.enumType('DeliveryOutcome', {
   description: 'The outcome of a delivery. The guide "Media servers" says what to do about each.',

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#platform/durations.ts';
+
 /**
  * A viewing: the playbacks of one item through one token that belong together, on any player. It begins with a play from the beginning and
  * is recorded once, however many messages say that it was watched.
@@ -18,9 +20,9 @@ const OVERTAKEN_MS = 2 * 60_000;
 /** A mark that is repeated within this time is the same one. */
 const SAME_MARK_MS = 20 * 60_000;
 /** A message this long after the last one, without a play in between, belongs to another viewing. */
-const PAUSE_MS = 12 * 3_600_000;
+const PAUSE_MS = 12 * HOUR_MS;
 /** For this long, a server that reports no starts is assumed to continue an item that it has not marked as played. */
-const LEFT_MS = 48 * 3_600_000;
+const LEFT_MS = 48 * HOUR_MS;
 /** A play that starts at or after this continues a viewing; an earlier one begins a new viewing. */
 const RESUMED_FROM = 0.05;
 

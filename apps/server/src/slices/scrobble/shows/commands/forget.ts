@@ -5,24 +5,24 @@ import type { Writer } from '#slices/lists/index.ts';
 import { retryTakenBack } from '../../inbox/claim.ts';
 import { takeBack } from '../../pipeline/list.ts';
 import { refusal } from '../../reasons.ts';
+import { withdrawFromOthers } from './withdraw-agreed.ts';
 
-/**
- * Forgets which anime a show is: undoes all that was recorded because of it, and lets its deliveries of the last seven days wait again. It no
- * longer counts for others either.
- * @throws Refusal `NOT_FOUND`.
- */
-export const forgetKnownShow = async (
-  app: App,
-  tx: Tx,
-  { id, by }: { id: string; by: Writer },
-): Promise<void> => {
+/** What is forgotten of a user's shows, and by whom. */
+interface Forgetting {
+  id: string;
+  by: Writer;
+}
+
+/** As `forgetKnownShow`. @returns whether it was known */
+export const forgetIfKnown = async (app: App, tx: Tx, { id, by }: Forgetting): Promise<boolean> => {
   const { userId } = by;
-  const { rows } = await sql`
-    select from scrobble.known_show where id = ${id}::uuid
+  const { rows } = await sql<{ keys: string[] }>`
+    select keys from scrobble.known_show where id = ${id}::uuid
       and token_id in (select id from scrobble.token where user_id = ${userId}::uuid) for update`.execute(
     tx,
   );
-  if (rows.length === 0) throw refusal('NOT_FOUND', 'KNOWN_SHOW_NOT_FOUND');
+  const [word] = rows;
+  if (!word) return false;
   const plays = await tx
     .selectFrom('scrobble.known_show_play')
     .select('batch_id')
@@ -32,4 +32,16 @@ export const forgetKnownShow = async (
   for (const batchId of batchIds) await takeBack(app, tx, by, { batchId });
   await tx.deleteFrom('scrobble.known_show').where('id', '=', id).execute();
   await retryTakenBack(app, tx, { userId, batchIds });
+  await withdrawFromOthers(app, tx, word.keys);
+  return true;
+};
+
+/**
+ * Forgets which anime a show is: undoes all that was recorded because of it, and lets its deliveries of the last seven days wait again. It no
+ * longer counts for others either: what was recorded there because of it waits again, too.
+ * @throws Refusal `NOT_FOUND`.
+ */
+export const forgetKnownShow = async (app: App, tx: Tx, forgetting: Forgetting): Promise<void> => {
+  if (!(await forgetIfKnown(app, tx, forgetting)))
+    throw refusal('NOT_FOUND', 'KNOWN_SHOW_NOT_FOUND');
 };

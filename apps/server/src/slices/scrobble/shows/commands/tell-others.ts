@@ -1,7 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { endSuggestion } from '../../inbox/asked.ts';
-import { retryOfOthers } from '../../inbox/claim.ts';
+import { retryAtOthers } from '../../inbox/retry-at-others.ts';
 import type { Origin } from '../../pipeline/origin.ts';
 import type { PlaybackEvent } from '../../pipeline/playback.ts';
 import { agreedShow } from '../known-shows.ts';
@@ -16,11 +15,9 @@ export const tellOthers = async (
     event,
     meant: { animeId, season },
     origin,
-  }: { event: PlaybackEvent; meant: ShowMeant; origin: Pick<Origin, 'userId'> },
+  }: { event: PlaybackEvent; meant: ShowMeant; origin: Pick<Origin, 'id'> },
 ): Promise<void> => {
   const agreed = await agreedShow(app, tx, event);
   if (agreed?.animeId !== animeId || agreed.season !== season) return;
-  const keys = sharedKeysOf(event);
-  const others = await retryOfOthers(app, tx, { userId: origin.userId, keys });
-  for (const other of others) await endSuggestion(tx, other);
+  await retryAtOthers(app, tx, { tokenId: origin.id, keys: sharedKeysOf(event) });
 };

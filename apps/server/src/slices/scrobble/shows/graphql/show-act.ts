@@ -10,6 +10,7 @@ import { confirmShow } from '../commands/confirm.ts';
 import { confirmAllShows } from '../commands/confirm-all.ts';
 import { forgetKnownShow } from '../commands/forget.ts';
 import { ignoreDeliveryLibrary } from '../commands/ignore-library.ts';
+import { undoLastConfirmation } from '../commands/undo-last.ts';
 import { knownShowsById, type OwnKnownShow } from '../queries.ts';
 import { KnownShowRef } from './known-show.ts';
 import { refusal } from '../../reasons.ts';
@@ -91,6 +92,20 @@ builder.mutationField('confirmAllShows', (t) =>
     resolve: async (_root, _args, context) => {
       const by = writerOf(context);
       return confirmAllShows(context.app, { by, isDecisive: await isEditor(context) });
+    },
+  }),
+);
+
+builder.mutationField('undoLastConfirmation', (t) =>
+  t.int({
+    nullable: true,
+    description: `Takes back what was said last of shows: one confirmation or correction, or all that \`confirmAllShows\` confirmed at once, with all that was recorded because of it. That waits again. Returns how many shows. ${OWN}`,
+    extensions: { tier: 'public', cost: 50 },
+    resolve: (_root, _args, context) => {
+      const by = writerOf(context);
+      return context.app.db
+        .transaction()
+        .execute((tx) => undoLastConfirmation(context.app, tx, by));
     },
   }),
 );

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/durations.ts';
 import type { PartialDate } from '#slices/catalog/index.ts';
 
 /** When the episodes of an entry aired. */
@@ -7,8 +8,6 @@ export interface Run {
   /** The recorded count; null if unknown. */
   episodeCount: number | null;
 }
-
-const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = 7;
 
 /** Several episodes may be shown on the first evening. */

@@ -21,3 +21,8 @@ export const allKeysOf = (event: PlaybackEvent): string[] => [
   ...sharedKeysOf(event),
   ...showKeysOf(event),
 ];
+
+const OWN_KEY = /^(?:show|title):/u;
+
+/** Whether a name of a show is the same on every server. */
+export const isSharedKey = (key: string): boolean => !OWN_KEY.test(key);

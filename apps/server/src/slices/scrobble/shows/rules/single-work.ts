@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/durations.ts';
 import type { PartialDate } from '#slices/catalog/index.ts';
 import type { Run } from './air-fit.ts';
 import type { Suggestion } from './suggestion.ts';
@@ -17,8 +18,6 @@ export const filmOf = (works: readonly SingleWork[], year: number | null): Sugge
   const { animeId } = only;
   return [{ showAnimeId: animeId, animeId, episode: 1, reasons: ['TITLE', 'YEAR'] }];
 };
-
-const DAY_MS = 86_400_000;
 /** Late-night slots and time zones shift a date by so much. */
 const SHIFT_DAYS = 3;
 const WHOLE_DATE = /^\d{4}-\d{2}-\d{2}$/u;

@@ -1,11 +1,10 @@
+import { DAY_MS } from '#platform/durations.ts';
 import { isProgram, type OriginKind } from '../../pipeline/origin.ts';
 import type { DeliveryOutcome } from '../../pipeline/outcome.ts';
 
 /** How a media server is doing, for its owner. */
 export const SERVER_HEALTHS = ['NEVER', 'WORKING', 'SILENT', 'FAILING'] as const;
 export type ServerHealth = (typeof SERVER_HEALTHS)[number];
-
-const DAY_MS = 24 * 3_600_000;
 /** People watch less than daily; two weeks without any event is worth a word. */
 export const SILENT_AFTER_MS = 14 * DAY_MS;
 /** How many deliveries are looked back on. */

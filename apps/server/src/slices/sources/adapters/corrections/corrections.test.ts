@@ -30,6 +30,32 @@ const needless = (
   );
 };
 
+/** Where facts of corrections may be looked up, and how the address of a page there is written. */
+const PAGES: Readonly<Record<string, RegExp>> = {
+  'en.wikipedia.org': /^\/wiki\/[^\s/?#][^\s?#]*$/u,
+  'ja.wikipedia.org': /^\/wiki\/[^\s/?#][^\s?#]*$/u,
+  'bgm.tv': /^\/subject\/(?<bangumi>\d+)$/u,
+  'bangumi.tv': /^\/subject\/(?<bangumi>\d+)$/u,
+  'myanimelist.net': /^\/anime\/(?<mal>\d+)(?:\/[^/]*)?$/u,
+  'anidb.net': /^\/anime\/(?<anidb>\d+)$/u,
+  'anilist.co': /^\/anime\/(?<anilist>\d+)(?:\/[^/]*)?$/u,
+};
+
+/** What is wrong with the address of a reference; null if nothing is. */
+const faultOf = ({ bangumi, reference }: Pick<Correction, 'bangumi' | 'reference'>) => {
+  const { host, pathname, search, hash } = new URL(reference);
+  const page = PAGES[host]?.exec(pathname);
+  if (!page || search !== '' || hash !== '') return 'is no page of a known site';
+  // What a browser sends is what is written: a title with a raw space or sign would lead elsewhere.
+  if (pathname.endsWith('_') || /%(?:20|5f)/iu.test(pathname))
+    return 'is no title as it is written';
+  const ids = byBangumi.get(bangumi)?.externalIds ?? [];
+  const isOwn = Object.entries(page.groups ?? {}).every(([site, id]) =>
+    ids.some((own) => own.site === site && own.id === id),
+  );
+  return isOwn ? null : 'is about another work';
+};
+
 describe('our corrections', () => {
   it('can be read, all of them', () => {
     expect(refusals).toEqual([]);
@@ -42,6 +68,26 @@ describe('our corrections', () => {
       ({ bangumi, native }) => byBangumi.get(bangumi)?.titleNative !== native,
     );
     expect(astray.map(({ native }) => native)).toEqual([]);
+  });
+
+  it('name pages of known sites, and where the address has an id it is the work’s', () => {
+    const wrong = rows.flatMap((one) => {
+      const fault = faultOf(one);
+      return fault === null ? [] : [`${one.native}: ${one.reference} ${fault}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['https://example.org/wiki/Steins;Gate', 'is no page of a known site'],
+    ['https://en.wikipedia.org/', 'is no page of a known site'],
+    ['https://en.wikipedia.org/wiki/Steins;Gate?action=edit', 'is no page of a known site'],
+    ['https://myanimelist.net/anime/1/Cowboy_Bebop', 'is about another work'],
+    ['https://myanimelist.net/anime/9253/Steins_Gate', null],
+    ['https://bgm.tv/subject/10380', null],
+    ['https://en.wikipedia.org/wiki/Steins;Gate', null],
+  ])('%s %s', (reference, fault) => {
+    expect(faultOf({ bangumi: 10_380, reference })).toBe(fault);
   });
 
   it('correct something: what a data set states by now can be taken out', () => {

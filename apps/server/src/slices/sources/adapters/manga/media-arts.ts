@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type MangaClaim, type StaffCredit, emptyMangaClaim } from '#slices/catalog/index.ts';
 import { readJson } from '../packages/package-file.ts';
-import { isStorable, parseRow, type Refuse } from '../packages/row.ts';
+import { objectionTo, parseRow, type Refuse } from '../packages/row.ts';
 import { toLatin } from './latin.ts';
 import { dateOf, Name, Title } from './field.ts';
 import { ownId, type MangaSource } from './source.ts';
@@ -67,9 +67,9 @@ const claimOf = (row: Publication): MangaClaim => {
 
 const readRow = (raw: unknown, index: number, refuse: Refuse): Publication | null => {
   const ref = () => `item ${index} of @graph`;
-  if (isStorable(JSON.stringify(raw)))
-    return parseRow(Publication, raw, { source: KEY, ref, refuse });
-  refuse({ source: KEY, ref: ref(), reason: 'holds a NUL or half of a character' });
+  const reason = objectionTo(raw);
+  if (reason === null) return parseRow(Publication, raw, { source: KEY, ref, refuse });
+  refuse({ source: KEY, ref: ref(), reason });
   return null;
 };
 

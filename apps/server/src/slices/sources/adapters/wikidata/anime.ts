@@ -28,8 +28,20 @@ const Lines = z
   );
 const NoLines = Lines.optional().transform((lines) => lines ?? []);
 
+/** Lines of one word each. */
+const NoWords = z
+  .object({ value: z.string().max(1_000) })
+  .optional()
+  .transform((words) => words?.value.split('\n') ?? []);
+
 /** The variables of the query in `fetch/wikidata-anime-query.ts`. */
-const Row = z.object({ item: Item, ids: Lines, titles: NoLines, releases: NoLines });
+const Row = z.object({
+  item: Item,
+  ids: Lines,
+  titles: NoLines,
+  releases: NoLines,
+  countries: NoWords,
+});
 type Row = z.infer<typeof Row>;
 
 /** The sites whose ids tell which anime an item is. */
@@ -70,11 +82,17 @@ const premieresOf = (lines: Row['releases']): Premiere[] => {
   return [...Map.groupBy(days, ({ region }) => region).values()].flatMap(([first]) => first ?? []);
 };
 
+/** The country an anime is from. Of works of several countries no source says which one counts. */
+const countryOf = (codes: Row['countries']): string | null => {
+  const [first = '', ...others] = codes;
+  return others.length === 0 && REGION.test(first) ? first : null;
+};
+
 /**
  * What it says of an anime. The title in Japanese is among the others: a claim that states the native title would bring back a work
  * that no other source names any more.
  */
-const additionOf = (id: string, { ids, titles, releases }: Row): Addition => {
+const additionOf = (id: string, { ids, titles, releases, countries }: Row): Addition => {
   const externalIds = ids.flatMap(([site, own]) => idOf(site, own) ?? []);
   const known = titlesOf(titles);
   const english = known.find(({ lang }) => lang === 'en');
@@ -86,6 +104,7 @@ const additionOf = (id: string, { ids, titles, releases }: Row): Addition => {
       .filter((title) => title !== english)
       .toSorted((a, b) => placeOf(a) - placeOf(b)),
     premieres: premieresOf(releases),
+    country: countryOf(countries),
     externalIds: [ownId('wikidata', id), ...externalIds],
   };
 };
@@ -96,7 +115,7 @@ export const wikidataAnime: AdditionSource = {
   info: {
     name: 'Wikidata (anime)',
     licence: 'CC0 1.0',
-    attribution: 'Titles, ids and days of films: Wikidata (CC0).',
+    attribution: 'Titles, ids, countries and days of films: Wikidata (CC0).',
     url: 'https://www.wikidata.org/',
   },
   licence: { needsConsent: false, isNonCommercial: false, terms: 'Public domain.' },

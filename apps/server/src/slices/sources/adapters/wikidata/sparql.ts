@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readJson } from '../packages/package-file.ts';
-import { isStorable, parseRow, type Refuse } from '../packages/row.ts';
+import { objectionTo, parseRow, type Refuse } from '../packages/row.ts';
 
 /** The item of Wikidata that a row is about. */
 export const Item = z.object({
@@ -26,8 +26,9 @@ export const readBindings = <Row>(
     throw new Error(`${file} is not a result of SPARQL in JSON: it has no results.bindings.`);
   return results.data.results.bindings.flatMap((raw, index) => {
     const ref = () => `binding ${index}`;
-    if (isStorable(JSON.stringify(raw))) return parseRow(row, raw, { source, ref, refuse }) ?? [];
-    refuse({ source, ref: ref(), reason: 'holds a NUL or half of a character' });
+    const reason = objectionTo(raw);
+    if (reason === null) return parseRow(row, raw, { source, ref, refuse }) ?? [];
+    refuse({ source, ref: ref(), reason });
     return [];
   });
 };

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#platform/durations.ts';
 import { nextAsk, nextDay, startOfDay } from './again.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const source = { againDays: { airing: 3, over: 120, missing: 60 } };
 const now = new Date('2026-01-15T12:00:00Z');
 

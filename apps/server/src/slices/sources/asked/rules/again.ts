@@ -1,7 +1,5 @@
+import { DAY_MS, HOUR_MS } from '#platform/durations.ts';
 import type { AskedSource } from '../asked-source.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** After failures: 1, 2, 4 … hours, a week at most. */
 const afterFailures = (failures: number): number =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/durations.ts';
 import type { EpisodeDetails, PartialDate } from '#slices/catalog/index.ts';
 import type { ShowPlace } from '#slices/mapping/index.ts';
 
@@ -12,8 +13,6 @@ export interface CountedWork {
   startOn: PartialDate | null;
   episodeCount: number | null;
 }
-
-const DAY_MS = 24 * 3_600_000;
 /** A show that began so much earlier or later is another one, or its seasons are counted in another way. */
 const MOST_DAYS_APART = 45;
 

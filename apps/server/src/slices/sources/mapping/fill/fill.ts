@@ -1,5 +1,6 @@
 import type { App } from '#platform/app.ts';
 import { doubling } from '#platform/backoff.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import {
   createJsonAsker,
   outbound,
@@ -12,14 +13,13 @@ import {
   type MappingKind,
   recordFill,
   showsToFill,
+  UNKNOWN_THERE,
 } from '#slices/mapping/index.ts';
 import type { EpisodeDatabase, ShowAnswer } from './database.ts';
 import { episodeFillSettings } from './settings.ts';
 import { createTmdb } from './tmdb.ts';
 import { createTvdb } from './tvdb.ts';
 import { refusal } from '../../reasons.ts';
-
-const DAY_MS = 24 * 3_600_000;
 /** How soon a show is asked for again: one that airs gets episodes every week. */
 const AGAIN_AFTER_MS = {
   airing: 7 * DAY_MS,
@@ -48,6 +48,8 @@ export interface FillOptions {
   source: MappingKind;
   /** Shows at most. */
   limit: number;
+  /** After so long, no further show is asked about. */
+  mostMs?: number;
   signal?: AbortSignal | undefined;
   onProgress?: (done: number, total: number) => void;
 }
@@ -81,13 +83,14 @@ const databaseOf = (app: App, source: MappingKind, ask: AskJson): EpisodeDatabas
  * @throws Refusal when there is no key, or it is not accepted.
  */
 export const fillEpisodes = async (app: App, options: FillOptions): Promise<FillReport> => {
-  const { source, limit, signal, onProgress } = options;
+  const { source, limit, mostMs = Infinity, signal, onProgress } = options;
+  const until = performance.now() + mostMs;
   const database = databaseOf(app, source, await openAsker(app, signal));
   const shows = await showsToFill(app, source, limit);
   const report: FillReport = { shows: 0, episodes: 0, unknown: 0, faults: 0, left: 0 };
   let inARow = 0;
   for (const [index, show] of shows.entries()) {
-    if (signal?.aborted || inARow >= MOST_FAULTS_IN_A_ROW) break;
+    if (signal?.aborted || performance.now() > until || inARow >= MOST_FAULTS_IN_A_ROW) break;
     const answer = await fillShow(app, database, { kind: source, show });
     inARow = answer.outcome === 'fault' ? inARow + 1 : 0;
     count(report, answer);
@@ -134,5 +137,5 @@ const standingOf = async (
 
 const contentOf = (answer: ShowAnswer) => {
   if (answer.outcome === 'found') return { episodes: answer.episodes, fault: null };
-  return { episodes: [], fault: answer.outcome === 'fault' ? answer.detail : 'unknown there' };
+  return { episodes: [], fault: answer.outcome === 'fault' ? answer.detail : UNKNOWN_THERE };
 };

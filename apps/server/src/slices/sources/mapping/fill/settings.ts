@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { App } from '#platform/app.ts';
 import { setting, settingSchema, settingsGroup } from '#platform/settings.ts';
+import type { MappingKind } from '#slices/mapping/index.ts';
 
 const address = (standard: string) =>
   z.url(`must be an address such as ${standard}`).default(standard);
@@ -7,7 +9,7 @@ const address = (standard: string) =>
 export const episodeFillSettings = settingsGroup('Episode ids', {
   tmdbKey: setting({
     env: 'TMDB_API_KEY',
-    doc: 'A key of your own for the API of TMDB (its v3 key, or the v4 read token). With it, the service fetches the ids of episodes of mapped shows every night and with `tsuzuki mapping fill`, and asks TMDB about anime after your consent: see [data sources](data-sources.md).',
+    doc: 'A key of your own for the API of TMDB (its v3 key, or the v4 read token). With it, the service fetches the ids of episodes of mapped shows every hour and with `tsuzuki mapping fill`, and asks TMDB about anime after your consent: see [data sources](data-sources.md).',
     schema: z.string().min(8).optional(),
     secret: true,
   }),
@@ -35,7 +37,16 @@ export const episodeFillSettings = settingsGroup('Episode ids', {
   }),
   rate: setting({
     env: 'EPISODE_FILL_RATE',
-    doc: 'Requests per second that `tsuzuki mapping fill` and the nightly fill may send.',
+    doc: 'Requests per second that `tsuzuki mapping fill` and the hourly fill may send.',
     schema: settingSchema.count(4, 1, 50),
   }),
 });
+
+/** The setting with the key of each database. */
+export const KEY_SETTINGS = { tmdb: 'TMDB_API_KEY', tvdb: 'TVDB_API_KEY' } as const;
+
+/** The operator's key for a database; undefined if there is none. */
+export const fillKey = (app: App, kind: MappingKind): string | undefined => {
+  const { tmdbKey, tvdbKey } = app.settings.of(episodeFillSettings);
+  return { tmdb: tmdbKey, tvdb: tvdbKey }[kind];
+};

@@ -1,10 +1,9 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { HOUR_MS } from '#platform/durations.ts';
 import { refusal } from '../../reasons.ts';
 import { makeSecret, seal, secretsInForce } from '../secret.ts';
 import { auditEndpoint, lockOwnEndpoint, type EndpointInHand } from './own-endpoint.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** A new secret, which is known only now. */
 export interface RotatedSecret {

@@ -1,9 +1,9 @@
 import { graphql } from '#lib/server/document.server.ts';
 import { ANIME_CARD, MANGA_CARD } from '../fragments.server.ts';
 
-/** The words of the filters. They are the same for everybody, so their response is kept. */
+/** The words of the filters. They are the same for everybody in a region, so their response is kept. */
 export const WORDS = graphql(`
-  query WebBrowseWords {
+  query WebBrowseWords($region: String) {
     genres {
       name
       animeCount
@@ -11,8 +11,14 @@ export const WORDS = graphql(`
     }
     tags {
       name
+      category
+      isRanked
       animeCount
       mangaCount
+    }
+    streamingServices(region: $region) {
+      name
+      animeCount
     }
   }
 `);

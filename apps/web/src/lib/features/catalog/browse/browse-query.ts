@@ -1,16 +1,8 @@
+import { appendMore, moreCount } from '../filters/more.ts';
 import { unwantedName, type Browse } from './browse.ts';
 
 const CHOICES = ['genre', 'tag', 'format'] as const;
-const VALUES = [
-  'status',
-  'year',
-  'season',
-  'source',
-  'studio',
-  'country',
-  'score',
-  'mine',
-] as const;
+const VALUES = ['status', 'year', 'season', 'score', 'rank', 'service', 'region', 'mine'] as const;
 
 /** The query string of a browse page, without defaults, so that each selection has one address. */
 export function browseQuery(browse: Partial<Browse>): string {
@@ -21,8 +13,9 @@ export function browseQuery(browse: Partial<Browse>): string {
   }
   for (const name of VALUES) {
     const value = browse[name];
-    if (value != null && value !== '') parameters.set(name, String(value));
+    if (value != null) parameters.set(name, String(value));
   }
+  appendMore(parameters, browse);
   if (browse.sort && browse.sort !== 'popular') parameters.set('sort', browse.sort);
   if (browse.isReversed) parameters.set('reverse', 'on');
   if (browse.after) parameters.set('after', browse.after);
@@ -30,9 +23,19 @@ export function browseQuery(browse: Partial<Browse>): string {
   return text === '' ? '' : `?${text}`;
 }
 
+/** The number of filters behind "More filters" that are set. A service and its region count as one. */
+export function browseMoreCount(browse: Browse): number {
+  const { service, region, rank } = browse;
+  return (
+    moreCount(browse) + (service === null && region === null ? 0 : 1) + (rank === null ? 0 : 1)
+  );
+}
+
+const COMMON = ['status', 'year', 'season', 'score', 'mine'] as const;
+
 /** The number of filters that are set. */
 export function browseFilterCount(browse: Browse): number {
   const words = CHOICES.map((name) => browse[name].wanted.length + browse[name].unwanted.length);
-  const values = VALUES.filter((name) => browse[name] !== null && browse[name] !== '');
-  return words.reduce((sum, count) => sum + count, values.length);
+  const values = COMMON.filter((name) => browse[name] !== null).length;
+  return words.reduce((sum, count) => sum + count, values) + browseMoreCount(browse);
 }

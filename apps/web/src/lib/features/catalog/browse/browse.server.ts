@@ -1,6 +1,8 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { execute } from '#lib/server/graphql.server.ts';
 import { FORMATS } from '../search.ts';
+import { moreOfAnime, moreOfManga } from '../filters/more-filter.ts';
+import { regionAsked, streamingFilter } from '../filters/streaming-choice.ts';
 import { SORTS, type Browse, type Browsed, type Choice } from './browse.ts';
 import { BROWSED, WORDS } from './browse-document.server.ts';
 
@@ -15,37 +17,32 @@ const oneOf = <Value extends string>({ wanted, unwanted }: Choice, known: readon
   not: known.filter((value) => unwanted.includes(value)),
 });
 
-const filterOf = ({ genre, tag, status, score }: Browse) => ({
+const filterOf = ({ genre, tag, status, score, rank }: Browse) => ({
   genres: everyOf(genre),
   tags: everyOf(tag),
+  minimumTagRank: rank,
   status: just(status),
   averageScore: score === null ? undefined : { greater: score - 1 },
 });
 
 const animeFilter = (browse: Browse) => ({
   ...filterOf(browse),
+  ...moreOfAnime(browse),
   format: oneOf(browse.format, FORMATS.anime),
   season: just(browse.season),
-  seasonYear:
-    browse.year === null ? undefined : { greater: browse.year - 1, less: browse.year + 1 },
-  source: just(browse.source),
-  studios: browse.studio === '' ? undefined : { in: [browse.studio] },
+  streaming: streamingFilter(browse),
 });
 
 const mangaFilter = (browse: Browse) => ({
   ...filterOf(browse),
+  ...moreOfManga(browse),
   format: oneOf(browse.format, FORMATS.manga),
-  startDate:
-    browse.year === null
-      ? undefined
-      : { greater: `${browse.year - 1}`, less: `${browse.year + 1}` },
-  countryOfOrigin: just(browse.country),
 });
 
 /** What an order is called in the API, in the direction in which people read it first. */
 const sortOf = <Kind extends Browse['kind']>(kind: Kind, { sort, isReversed }: Browse) => {
-  const order = sort === 'length' ? SORTS.length[kind] : SORTS[sort];
-  const isUpward = (order === 'TITLE_ROMAJI') !== isReversed;
+  const order = sort === 'length' || sort === 'extent' ? SORTS[sort][kind] : SORTS[sort];
+  const isUpward = order.startsWith('TITLE_') !== isReversed;
   return isUpward ? order : (`${order}_DESC` as const);
 };
 
@@ -65,6 +62,9 @@ const pageOf = <Work>(found: Page<Work> | null) => ({
   next: found?.pageInfo.hasNextPage ? found.pageInfo.endCursor : null,
 });
 
+/** Where to watch is a paid field, and so is its filter. */
+const PAID = { paidData: true } as const;
+
 const readAnime = async (event: RequestEvent, browse: Browse) => {
   const asked = {
     filter: animeFilter(browse),
@@ -74,8 +74,8 @@ const readAnime = async (event: RequestEvent, browse: Browse) => {
   const mine = mineOf(event, browse);
   const { found } =
     mine === null
-      ? await execute(event, BROWSED.anime, asked)
-      : await execute(event, BROWSED.mineOfAnime, { ...asked, mine });
+      ? await execute(event, BROWSED.anime, asked, PAID)
+      : await execute(event, BROWSED.mineOfAnime, { ...asked, mine }, PAID);
   const { works, ...page } = pageOf(found);
   return { ...page, anime: works, manga: [] };
 };
@@ -99,7 +99,7 @@ const readManga = async (event: RequestEvent, browse: Browse) => {
 export async function readBrowse(event: RequestEvent, browse: Browse): Promise<Browsed> {
   const [page, words] = await Promise.all([
     browse.kind === 'anime' ? readAnime(event, browse) : readManga(event, browse),
-    execute(event, WORDS, {}),
+    execute(event, WORDS, { region: regionAsked(browse) }),
   ]);
   return { ...page, words };
 }

@@ -1,9 +1,11 @@
-import type { Enum } from '@tsuzuki/contract/schema';
 import type { ResultOf } from '#lib/server/document.server.ts';
 import { FIRST_YEAR, SEASONS } from '#lib/time/season.ts';
 import type { AnimeCard } from '../anime.ts';
 import type { MangaCard } from '../manga.ts';
-import { normalizeQuery } from '../normalize-query.ts';
+import { type More, parseMore } from '../filters/more.ts';
+import { integer } from '../filters/range.ts';
+import { parseStreaming, type StreamingChoice } from '../filters/streaming-choice.ts';
+import { word } from '../filters/word.ts';
 import { FORMATS, STATUSES } from '../search.ts';
 import type { WorkKind } from '../work.ts';
 import type { WORDS } from './browse-document.server.ts';
@@ -18,34 +20,20 @@ export const SORTS = {
   date: 'START_DATE',
   end: 'END_DATE',
   updated: 'UPDATED_AT',
+  added: 'ADDED_AT',
+  favourites: 'FAVOURITES',
   title: 'TITLE_ROMAJI',
+  english: 'TITLE_ENGLISH',
+  native: 'TITLE_NATIVE',
   length: { anime: 'EPISODES', manga: 'CHAPTERS' },
+  extent: { anime: 'DURATION', manga: 'VOLUMES' },
 } as const;
 export type BrowseSort = keyof typeof SORTS;
-export const MATERIALS = [
-  'ORIGINAL',
-  'MANGA',
-  'LIGHT_NOVEL',
-  'NOVEL',
-  'WEB_NOVEL',
-  'VISUAL_NOVEL',
-  'VIDEO_GAME',
-  'GAME',
-  'COMIC',
-  'DOUJINSHI',
-  'ANIME',
-  'LIVE_ACTION',
-  'MULTIMEDIA_PROJECT',
-  'PICTURE_BOOK',
-  'OTHER',
-] as const satisfies readonly Enum<'MediaSource'>[];
-export const COUNTRIES = ['JP', 'KR', 'CN', 'TW'] as const;
 export const MINE = ['on', 'off'] as const;
 const LAST_YEAR = 2100;
 const MOST_CURSOR = 500;
 /** Of one kind: more make no page that anybody reads, and would make a document that the API refuses. */
 const MOST_WORDS = 30;
-const MOST_WORD = 60;
 
 /** What a work must have, and what it must not have. */
 export interface Choice {
@@ -54,20 +42,17 @@ export interface Choice {
 }
 
 /** The works that an address of a browse page selects. Invalid values are ignored. */
-export interface Browse {
+export interface Browse extends More, StreamingChoice {
   readonly kind: WorkKind;
   readonly genre: Choice;
   readonly tag: Choice;
   readonly format: Choice;
   readonly status: (typeof STATUSES)[number] | null;
   readonly year: number | null;
-  /** Only for anime, like `source` and `studio`. */
+  /** Only for anime. */
   readonly season: (typeof SEASONS)[number] | null;
-  readonly source: (typeof MATERIALS)[number] | null;
-  /** The name of a studio; empty for any. */
-  readonly studio: string;
-  /** Only for manga. */
-  readonly country: (typeof COUNTRIES)[number] | null;
+  /** The least rank of tags that count. */
+  readonly rank: number | null;
   /** The least score. */
   readonly score: number | null;
   /** Only works on the visitor's list, or only others. */
@@ -80,8 +65,12 @@ export interface Browse {
 /** The name in the address of what a work must not have. */
 export const unwantedName = (name: string): string => `no-${name}`;
 
-/** Reads an address of the browse page of a kind. */
-export function parseBrowse(kind: WorkKind, parameters: URLSearchParams): Browse {
+/** Reads an address of the browse page of a kind. A service without a region applies to `ownRegion`, the visitor's region. */
+export function parseBrowse(
+  kind: WorkKind,
+  parameters: URLSearchParams,
+  ownRegion: string | null,
+): Browse {
   const get = (name: string): string => parameters.get(name) ?? '';
   const among = <Value extends string>(values: readonly Value[], name: string): Value | null =>
     values.find((value) => value === get(name)) ?? null;
@@ -96,9 +85,9 @@ export function parseBrowse(kind: WorkKind, parameters: URLSearchParams): Browse
     status: among(STATUSES, 'status'),
     year: integer(get('year'), FIRST_YEAR, LAST_YEAR),
     season: isAnime ? among(SEASONS, 'season') : null,
-    source: isAnime ? among(MATERIALS, 'source') : null,
-    studio: isAnime ? normalizeQuery(get('studio')) : '',
-    country: isAnime ? null : among(COUNTRIES, 'country'),
+    rank: integer(get('rank'), 1, 100),
+    ...parseMore(kind, parameters),
+    ...parseStreaming(parameters, { kind, ownRegion }),
     score: integer(get('score'), 1, 100),
     mine: among(MINE, 'mine'),
     sort: among(Object.keys(SORTS) as BrowseSort[], 'sort') ?? 'popular',
@@ -110,20 +99,12 @@ export function parseBrowse(kind: WorkKind, parameters: URLSearchParams): Browse
 function choiceOf(
   parameters: URLSearchParams,
   name: string,
-  isKnown: (word: string) => boolean = isWord,
+  isKnown: (text: string) => boolean = (text) => word(text) !== null,
 ): Choice {
   const all = (of: string) => [...new Set(parameters.getAll(of).filter(isKnown))];
   const wanted = all(name).slice(0, MOST_WORDS);
-  const unwanted = all(unwantedName(name)).filter((word) => !wanted.includes(word));
+  const unwanted = all(unwantedName(name)).filter((text) => !wanted.includes(text));
   return { wanted, unwanted: unwanted.slice(0, MOST_WORDS) };
-}
-
-const isWord = (text: string): boolean =>
-  text !== '' && text.length <= MOST_WORD && !/\p{Cc}/u.test(text);
-
-function integer(text: string, least: number, most: number): number | null {
-  const number = /^\d{1,4}$/u.test(text) ? Number(text) : NaN;
-  return number >= least && number <= most ? number : null;
 }
 
 /** The genres and tags of the catalogue, with the numbers of their works. */

@@ -1,7 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/time/durations.ts';
+
 /** Broadcasts in Japan have no summer time. */
-const JAPAN_MS = 9 * 3_600_000;
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
+const JAPAN_MS = 9 * HOUR_MS;
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/u;
 /** Late-night hours count on from the evening before: 25:30 is half past one of the next day. */

@@ -1,4 +1,4 @@
-import { MATERIALS } from '#lib/features/catalog/browse/browse.ts';
+import { MATERIALS } from '#lib/features/catalog/filters/more.ts';
 import { FORMATS, STATUSES } from '#lib/features/catalog/search.ts';
 import type { WorkKind } from '#lib/features/catalog/work.ts';
 import { SEASONS } from '#lib/time/season.ts';
@@ -85,6 +85,7 @@ const ANIME: readonly FormGroup[] = [
       { name: 'episodeCount', kind: 'number' },
       { name: 'durationMinutes', kind: 'number' },
       { name: 'material', kind: 'choice', options: MATERIALS },
+      { name: 'country', kind: 'text' },
       ...WORDS,
     ],
     lists: [],

@@ -1,12 +1,13 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { mainTitle } from '#lib/features/catalog/title.ts';
 import { isWorkId } from '#lib/features/catalog/work.ts';
+import { languageName } from '#lib/i18n/language-name.ts';
 import { regionOptions } from '#lib/preferences/region.server.ts';
 import type { ResultOf } from '#lib/server/document.server.ts';
 import { execute } from '#lib/server/graphql.server.ts';
 import { pageError } from '#lib/server/page-error.server.ts';
 import { parsed, rowOf, textAt } from '../json-value.ts';
-import { languageName, linesOf } from '../value-lines.ts';
+import { linesOf } from '../value-lines.ts';
 import { blankWork, type FormWork, type StoredRow } from './draft.ts';
 import { textOfJson } from './draft-changes.ts';
 import { CHAPTERS, EDITABLE, VOLUMES } from './edit-form-document.server.ts';

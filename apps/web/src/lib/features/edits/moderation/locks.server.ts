@@ -4,6 +4,7 @@ import { graphql } from '#lib/server/document.server.ts';
 import { execute } from '#lib/server/graphql.server.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';
 import { mutate } from '#lib/server/mutate.server.ts';
+import { DAY_MS } from '#lib/time/durations.ts';
 import { formFields, formLists } from '../form/fields.ts';
 import { readWork, type WorkToChange } from '../operation/work.server.ts';
 import { answered } from '../review.server.ts';
@@ -43,7 +44,6 @@ const LOCK = graphql(
   'mutation WebLockWork($media: EditMedia!, $id: ID!, $field: String, $reason: String!, $expiresAt: DateTime) { lockWork(media: $media, workId: $id, field: $field, reason: $reason, expiresAt: $expiresAt) }',
 );
 
-const DAY_MS = 86_400_000;
 const LENGTHS = ['1', '7', '30', '365'] as const;
 
 /** The address that is locked: a field, a row of it, or the whole work. */

@@ -6,9 +6,16 @@ interface PageEvent extends RequestEvent {
   parent: () => Promise<{ account: { role: string } | null }>;
 }
 
-/** Sends visitors without an account to sign-in. @throws 404 for those who are no moderators: they have nothing to do there */
-export async function requireModerator(event: PageEvent): Promise<void> {
+async function requireRole(event: PageEvent, roles: readonly string[]): Promise<void> {
   await requireVisitor(event);
   const { account } = await event.parent();
-  if (account?.role !== 'moderator' && account?.role !== 'admin') pageError(404, 'PAGE_NOT_FOUND');
+  if (!account || !roles.includes(account.role)) pageError(404, 'PAGE_NOT_FOUND');
 }
+
+/** Sends visitors without an account to sign-in. @throws 404 for those who are no moderators: they have nothing to do there */
+export const requireModerator = (event: PageEvent): Promise<void> =>
+  requireRole(event, ['moderator', 'admin']);
+
+/** The same for pages of those who decide about edits. */
+export const requireEditor = (event: PageEvent): Promise<void> =>
+  requireRole(event, ['editor', 'moderator', 'admin']);

@@ -7,11 +7,11 @@ import { importMappingFile } from '#slices/sources/index.ts';
 import { askAniList } from '../anilist-client.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-/** Frieren has 28 episodes in 26 weeks. The catalogue of the packages only knows the weeks. */
+/** Frieren has 28 episodes in 26 weeks. The packages only know the weeks, which are no count. */
 const FRIEREN = { anilist: 154587, bangumi: 400602, tmdb: 209867, tvdb: 424536 };
 
 let test: TestApp;
-let frieren: { id: string; episodeCount: number; episodeCountSource: string };
+let frieren: { id: string; episodeCount: number | null };
 
 /** The show stands for those that nobody has corrected yet. */
 const takeCorrectionBack = async (): Promise<void> => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   test = await startTestApp({ template: 'catalogue', roles: ['web'], now: '2026-11-21T12:00:00Z' });
   await takeCorrectionBack();
   const { data } = await test.ask(
-    `{ node: animeByExternalId(site: "anilist", id: "${FRIEREN.anilist}") { id episodeCount episodeCountSource } }`,
+    `{ node: animeByExternalId(site: "anilist", id: "${FRIEREN.anilist}") { id episodeCount } }`,
   );
   frieren = data.node;
 });
@@ -70,8 +70,8 @@ const saves = async (bearer: string, progress: number) => {
   expect(errors).toBeUndefined();
 };
 
-it('is what the catalogue has of this show', () => {
-  expect(frieren).toMatchObject({ episodeCount: 26, episodeCountSource: 'ESTIMATED' });
+it('leaves the count of this show open', () => {
+  expect(frieren).toMatchObject({ episodeCount: null });
 });
 
 it('does not bound the mapping, and an air date finds what lies beyond', async () => {
@@ -80,7 +80,7 @@ it('does not bound the mapping, and an air date finds what lies beyond', async (
     ...first,
     anime: { id: frieren.id },
   });
-  // SPY×FAMILY and Oshi no Ko also have an estimate, and others of their season follow them.
+  // SPY×FAMILY and Oshi no Ko have no count either, and others of their season follow them.
   for (const id of [120089, 203737]) {
     expect(await resolved(`kind: TMDB, id: ${id}, season: 1, number: 1`)).toMatchObject(first);
   }
@@ -103,7 +103,7 @@ it('gives a re-edit no numbers of its season', async () => {
   });
 });
 
-it('is not told to apps of AniList, which would stop there', async () => {
+it('is told to apps of AniList as none', async () => {
   const { data } = await askAniList(test, `{ Media(id: ${FRIEREN.anilist}) { episodes } }`, {});
   expect(data.Media).toEqual({ episodes: null });
 });

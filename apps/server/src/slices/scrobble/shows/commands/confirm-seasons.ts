@@ -1,0 +1,93 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { catalogue } from '#slices/catalog/index.ts';
+import type { Writer } from '#slices/lists/index.ts';
+import { heedShow } from '../../corrections/ignored-show.ts';
+import { showKeysOf } from '../../corrections/rules/place.ts';
+import { endSuggestion } from '../../inbox/asked.ts';
+import { guessedBatches, retryOfShow, retryTakenBack, UNMATCHED } from '../../inbox/claim.ts';
+import { takeBack } from '../../pipeline/list.ts';
+import type { Origin } from '../../pipeline/origin.ts';
+import type { PlaybackEvent } from '../../pipeline/playback.ts';
+import { refusal } from '../../reasons.ts';
+import { anchorOf } from '../anchor.ts';
+import { ownKnownShow } from '../known-shows.ts';
+import { rememberShow, type ShowMeant } from '../remember.ts';
+import { allKeysOf } from '../rules/show-keys.ts';
+import { guess } from '../suggest.ts';
+import { forgetKnownShow } from './forget.ts';
+import { tellOthers } from './tell-others.ts';
+
+/** What a user says about the show of an episode. */
+export interface SeasonsWord {
+  origin: Origin;
+  event: PlaybackEvent;
+  /** When the server told the episode. */
+  seenAt: Date;
+  by: Writer;
+  /** The anime; what is suggested first if null. */
+  animeId: string | null;
+  /** Whether the user is an editor, whose word counts for all. */
+  isDecisive: boolean;
+}
+
+/** What became of it. */
+export interface ConfirmedSeasons {
+  knownShowId: string;
+  /** False if it was known before. */
+  isNew: boolean;
+  /** How many deliveries are processed again now. */
+  deliveries: number;
+}
+
+const meantBy = (app: App, { event, seenAt, animeId }: SeasonsWord): ShowMeant => {
+  const today = seenAt.toISOString().slice(0, 10);
+  const { suggestions } = guess(app, { event, today, step: 0 });
+  const [first] =
+    animeId === null
+      ? suggestions
+      : suggestions.filter(({ showAnimeId }) => showAnimeId === animeId);
+  if (first) return { animeId: first.showAnimeId, season: 1 };
+  if (animeId === null) throw refusal('CONFLICT', 'SHOW_WITHOUT_SUGGESTION');
+  const anime = app.get(catalogue).get(animeId);
+  if (!anime || anime.isHidden) throw refusal('NOT_FOUND', 'CORRECTED_ANIME_NOT_FOUND');
+  return anchorOf(app, anime, { event, today });
+};
+
+/** Records the episodes of a show that wait, and takes back what was recorded of it without a word of its owner. @returns how many */
+const tryAgain = async (
+  app: App,
+  tx: Tx,
+  { origin, event, by }: Pick<SeasonsWord, 'origin' | 'event' | 'by'>,
+): Promise<number> => {
+  const ofShow = { tokenId: origin.id, keys: allKeysOf(event) };
+  const guessed = await guessedBatches(tx, ofShow);
+  for (const batchId of guessed) await takeBack(app, tx, by, { batchId });
+  await retryTakenBack(app, tx, { userId: by.userId, batchIds: guessed });
+  const outcomes = [...UNMATCHED, 'ignored_show'] as const;
+  return guessed.length + (await retryOfShow(app, tx, { ...ofShow, outcomes }));
+};
+
+/**
+ * Confirms which anime the show of an episode is, for all its seasons. If another anime was confirmed before, what was recorded because of that is taken back.
+ * @throws Refusal `NOT_FOUND`; `CONFLICT` without a suggestion
+ */
+export const confirmSeasons = async (
+  app: App,
+  tx: Tx,
+  word: SeasonsWord,
+): Promise<ConfirmedSeasons> => {
+  const { origin, event, by, animeId, isDecisive } = word;
+  const known = await ownKnownShow(app, tx, { origin, event });
+  if (known && animeId === null) return { knownShowId: known.id, isNew: false, deliveries: 0 };
+  const meant = meantBy(app, word);
+  const isSame = known?.animeId === meant.animeId && known.season === meant.season;
+  if (known && !isSame) await forgetKnownShow(app, tx, { id: known.id, by });
+  const remembered = { tokenId: origin.id, event, meant, isDecisive, at: by.at };
+  const knownShowId = known && isSame ? known.id : await rememberShow(app, tx, remembered);
+  await heedShow(tx, { tokenId: origin.id, keys: showKeysOf(event) });
+  const deliveries = await tryAgain(app, tx, word);
+  await tellOthers(app, tx, { event, meant, origin });
+  await endSuggestion(tx, origin);
+  return { knownShowId, isNew: !isSame, deliveries };
+};
