@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { DatabaseError } from 'pg';
 import { dataSettings } from '#platform/data-dir.ts';
 import type { SourceKey } from '#slices/sources/fetch/keys.ts';
 import { agreeToTerms } from '#slices/sources/fetch/permit.ts';
@@ -34,6 +35,9 @@ export const OFFLINE = {
 export const BANGUMI_INDEX =
   'https://raw.githubusercontent.com/bangumi/Archive/master/aux/latest.json';
 
+/** For tests of downloads that never end. */
+export const SHORT_DEADLINE = { CATALOGUE_SOURCES_TIMEOUT: '2' };
+
 /** An app that fetches its sources from a stand-in of the web. */
 export class Fetching {
   readonly web: SourceStandIn;
@@ -46,7 +50,7 @@ export class Fetching {
 
   static async start({ settings, ...options }: TestAppOptions = {}): Promise<Fetching> {
     const web = await SourceStandIn.start();
-    const all = { ...web.settings, CATALOGUE_SOURCES_TIMEOUT: '2', ...settings };
+    const all = { ...web.settings, ...settings };
     return new Fetching(web, await startTestApp({ roles: ['web'], ...options, settings: all }));
   }
 
@@ -58,10 +62,20 @@ export class Fetching {
   /** Makes the instance one that has fetched nothing, and the web an empty one. */
   async clear(): Promise<void> {
     this.web.clear();
-    await this.test.app.database.pool.query(
+    await this.#truncate();
+    await rm(this.folderOf(), { recursive: true, force: true });
+  }
+
+  /** The worker of the app may still import; PostgreSQL then ends one of the two, which here may be the truncation. */
+  async #truncate(triesLeft = 5): Promise<void> {
+    const truncation = this.test.app.database.pool.query(
       'truncate sources.source, sources.asked, catalog.claim, catalog.held_claim, catalog.manga, catalog.data_source cascade',
     );
-    await rm(this.folderOf(), { recursive: true, force: true });
+    await truncation.catch((error: unknown) => {
+      const isDeadlock = error instanceof DatabaseError && error.code === '40P01';
+      if (!isDeadlock || triesLeft === 0) throw error;
+      return this.#truncate(triesLeft - 1);
+    });
   }
 
   /** Publishes an archive of Bangumi. */

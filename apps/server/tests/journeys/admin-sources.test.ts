@@ -4,7 +4,7 @@ import { sourcesCheck } from '#slices/sources/fetch/check.ts';
 import { sourceOf } from '#slices/sources/fetch/registry.ts';
 import { fetchNext } from '#slices/sources/fetch/refresh.ts';
 import { openBrowser, signedInBrowser, type Browser } from '../browser.ts';
-import { Fetching, OFFLINE, WIKIDATA } from '../fetching.ts';
+import { Fetching, OFFLINE, SHORT_DEADLINE, WIKIDATA } from '../fetching.ts';
 import { offlineDatabase, wikidataOf } from '../source-files.ts';
 
 const never = new AbortController().signal;
@@ -15,7 +15,7 @@ let on: Fetching;
 let admin: Browser;
 
 beforeAll(async () => {
-  on = await Fetching.start();
+  on = await Fetching.start({ settings: SHORT_DEADLINE });
   const { id } = await on.test.user('boss');
   await on.test.app.database.pool.query(`update accounts."user" set role = 'admin' where id = $1`, [
     id,

@@ -6,12 +6,14 @@ import { askedState } from '#slices/sources/asked/state.ts';
 import { listDataSources } from '#slices/catalog/index.ts';
 import { ASKED_SAMPLES } from '../asked-answers/index.ts';
 import { Asking } from '../asking-sources.ts';
+import { SHORT_DEADLINE } from '../fetching.ts';
 import type { StoodFile } from '../source-stand-in.ts';
 
 let asking: Asking;
 
 beforeAll(async () => {
-  const settings = Object.assign({}, ...Object.values(ASKED_SAMPLES).map((one) => one.settings));
+  const samples = Object.values(ASKED_SAMPLES).map((one) => one.settings);
+  const settings = Object.assign({}, SHORT_DEADLINE, ...samples);
   asking = await Asking.start({ settings });
 });
 afterAll(() => asking.on.close());

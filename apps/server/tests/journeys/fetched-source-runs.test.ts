@@ -24,6 +24,7 @@ import {
   MANGABAKA,
   OFFLINE,
   SHINKRO,
+  SHORT_DEADLINE,
   WIKIDATA,
 } from '../fetching.ts';
 import { bangumiDataOf, SAMPLES, offlineDatabase, wikidataOf, zipOf } from '../source-files.ts';
@@ -35,7 +36,7 @@ let shared: Fetching;
 let on: Fetching;
 
 beforeAll(async () => {
-  shared = await Fetching.start();
+  shared = await Fetching.start({ settings: SHORT_DEADLINE });
 });
 afterAll(() => shared.close());
 beforeEach(async () => {

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#platform/durations.ts';
 import { listDataSources } from '#slices/catalog/index.ts';
 import { refreshSources } from '#slices/sources/fetch/refresh.ts';
-import { Fetching, MEDIA_ARTS, OFFLINE, WIKIDATA } from '../fetching.ts';
+import { Fetching, MEDIA_ARTS, OFFLINE, SHORT_DEADLINE, WIKIDATA } from '../fetching.ts';
 import { SAMPLES, offlineDatabase, wikidataOf, zipOf } from '../source-files.ts';
 import type { StoodFile } from '../source-stand-in.ts';
 
 let on: Fetching;
 
 beforeAll(async () => {
-  on = await Fetching.start();
+  on = await Fetching.start({ settings: SHORT_DEADLINE });
 });
 afterAll(() => on.close());
 beforeEach(() => on.clear());

@@ -33,6 +33,8 @@ it.each(options)(
       option,
     );
     const { page } = writer;
+    // Before scripts run, a press loads the page anew, and what is typed meanwhile is gone.
+    if (option.javaScriptEnabled) await page.getByText('The adapter is valid.').waitFor();
     const first = await page.locator('textarea[name=text]').inputValue();
     const text = page.getByLabel('Adapter (JSON)');
     await text.fill(first.replace('"example"', `"${name}"`).replace('"text": true', '"txt": true'));

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#platform/durations.ts';
@@ -51,6 +52,23 @@ it('fetches a source, and shows what became of its rows', async () => {
   expect(await wikidata.getByRole('listitem').allInnerTexts()).toEqual(['Q83: has no title']);
   expect(await wikidata.locator('dl').innerText()).toMatch(/Rows\s+29/u);
   expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+it('shows progress also where every answer takes longer than the pause between two', async () => {
+  const file = wikidataOf(600);
+  on.web.put(WIKIDATA, file, { fault: { kind: 'hold', after: 50_000 } });
+  const { page, panel } = await open();
+  await page.route('**/__data.json*', async (route) => {
+    await delay(3_000);
+    await route.continue();
+  });
+  const wikidata = panel('Wikidata');
+  await wikidata.getByRole('button', { name: 'Fetch now' }).click();
+  await wikidata.getByText('Downloading').waitFor();
+  on.web.put(WIKIDATA, file);
+  on.web.hangUp();
+  await wikidata.getByText('Failed').or(wikidata.getByText('Up to date')).waitFor();
   await page.context().close();
 });
 
