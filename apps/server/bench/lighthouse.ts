@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { launchBrowser } from '../tests/chromium.ts';
+import { launchOwnBrowser } from '../tests/chromium.ts';
 
 const folder = fileURLToPath(new URL('./lighthouse/', import.meta.url));
 
@@ -54,7 +54,7 @@ export const lighthouseScores = async (
 ): Promise<Record<string, Scores>> => {
   const lighthouse = await load();
   const port = await freePort();
-  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+  const browser = await launchOwnBrowser([`--remote-debugging-port=${port}`]);
   try {
     const scores: Record<string, Scores> = {};
     for (const [page, url] of Object.entries(urls)) {

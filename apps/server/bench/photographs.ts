@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../tests/chromium.ts';
+import { launchOwnBrowser } from '../tests/chromium.ts';
 import { openFilledServer } from './filled-server.ts';
 
 const WIDTHS = [1280, 390];
@@ -51,7 +51,7 @@ const [folderName = 'bench-results/photographs', ...chosen] = process.argv.slice
 const folder = path.resolve(folderName);
 await mkdir(folder, { recursive: true });
 const { server, pages, close } = await openFilledServer();
-const browser = await launchBrowser();
+const browser = await launchOwnBrowser();
 try {
   const names = chosen.length > 0 ? chosen : Object.keys(pages);
   for (const name of names)

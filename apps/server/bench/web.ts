@@ -1,4 +1,4 @@
-import { launchBrowser } from '../tests/chromium.ts';
+import { launchOwnBrowser } from '../tests/chromium.ts';
 import { openFilledServer } from './filled-server.ts';
 import { median, type Effort } from './measure.ts';
 import { atLeast, atMost, tableOf, writeResult, type Verdict } from './report.ts';
@@ -111,7 +111,7 @@ const verdictsOn = ({ page, ...row }: Row): Verdict[] => [
 /** Measures the size of pages, how soon they appear on a phone, and what rendering adds to reading. */
 export const benchWeb = async (effort: Effort): Promise<Verdict[]> => {
   const { database, server, pages, close } = await openFilledServer();
-  const browser = await launchBrowser();
+  const browser = await launchOwnBrowser();
   try {
     const rows: Row[] = [];
     const urls = Object.fromEntries(

@@ -66,7 +66,8 @@ const SWITCHES = [
   '--disable-sync',
 ];
 
-const launch = async (more: readonly string[]): Promise<Browser> => {
+/** A headless browser of its own, with further switches of its command line. A process that keeps one open does not end. */
+export const launchOwnBrowser = async (more: readonly string[] = []): Promise<Browser> => {
   const args = [...SWITCHES, ...more];
   return withAlivePages(await chromium.launch({ executablePath: chromiumPath(), args }));
 };
@@ -75,13 +76,12 @@ const launch = async (more: readonly string[]): Promise<Browser> => {
 let shared: Promise<Browser> | undefined;
 
 const sharedBrowser = async (): Promise<Browser> => {
-  if (!shared || !(await shared).isConnected()) shared = launch([]);
+  if (!shared || !(await shared).isConnected()) shared = launchOwnBrowser();
   return shared;
 };
 
-/** A headless browser whose `close` ends what was opened in it; `more` are switches of its command line. */
-export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> => {
-  if (more.length > 0) return launch(more);
+/** The browser of this process, whose `close` ends what was opened in it. */
+export const launchBrowser = async (): Promise<Browser> => {
   const browser = await sharedBrowser();
   const close = async (): Promise<void> => {
     await Promise.all(browser.contexts().map((context) => context.close()));

@@ -264,6 +264,30 @@ it('is led by the keyboard alone', async () => {
   await page.context().close();
 });
 
+it('keeps a change that is made before the rows of an undo are read', async () => {
+  const { page, entry, faults } = await visit('quick');
+  await scripted(page);
+  const order: string[] = await page.locator('.item .title').allInnerTexts();
+  const first = shows.findIndex(({ titleRomaji }) => titleRomaji === order[0]);
+  const { progress } = await entry(first);
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/rows?*', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('j');
+  await page.keyboard.press('+');
+  await expect.poll(async () => (await entry(first)).progress).toBe(progress + 1);
+  const reading = page.waitForRequest('**/rows?*');
+  await page.keyboard.press('u');
+  await reading;
+  await page.keyboard.press('+');
+  gate.resolve();
+  await expect.poll(async () => (await entry(first)).progress).toBe(progress + 1);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 it('selects all of a list, also what is not read yet, changes it at once and takes that back', async () => {
   const { page, ask, faults } = await visit('sweeper');
   const { films, ovas } = await ask(`{

@@ -24,14 +24,24 @@ export interface Visit {
 const openContext = (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> =>
   browser.newContext({ timezoneId: 'Europe/Berlin', locale: 'en-GB', ...options });
 
-const openIn = async (context: BrowserContext, address?: string): Promise<OpenedPage> => {
+/** A page that the web app has not taken over yet. What is pressed there loads it anew, and what is typed meanwhile is gone. */
+const UNTAKEN = 'html:not([data-started]):has(.app script)';
+
+const openIn = async (
+  context: BrowserContext,
+  address: string | undefined,
+  { javaScriptEnabled: runsScripts = true }: BrowserContextOptions,
+): Promise<OpenedPage> => {
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(error.message));
-  if (address !== undefined) await page.goto(address);
+  if (address !== undefined) {
+    await page.goto(address);
+    if (runsScripts) await page.locator(UNTAKEN).waitFor({ state: 'detached' });
+  }
   return { page, faults };
 };
 
@@ -40,7 +50,7 @@ export const openPage = async (
   browser: Browser,
   address: string | undefined,
   options: BrowserContextOptions = {},
-): Promise<OpenedPage> => openIn(await openContext(browser, options), address);
+): Promise<OpenedPage> => openIn(await openContext(browser, options), address, options);
 
 /** Signs a user of `test.user` in on a page. */
 export const signIn = async (page: AnyPage, test: TestApp, name: string): Promise<void> => {
@@ -72,7 +82,7 @@ export const openPageAs = async (
 ): Promise<OpenedPage> => {
   const context = await openContext(browser, options);
   await enter(context, test, name);
-  return openIn(context, path === undefined ? path : `${addressOf(test)}${path}`);
+  return openIn(context, path === undefined ? path : `${addressOf(test)}${path}`, options);
 };
 
 const openPlainPage = async (

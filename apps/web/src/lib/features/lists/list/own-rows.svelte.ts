@@ -20,6 +20,9 @@ import { ChangeNumbers, UndoStack } from './undo-stack.svelte.ts';
 const MOST_AT_ONCE = 200;
 const MOST_UNDOS = 50;
 
+/** How one row is changed. */
+type Change = 'plus' | 'save' | 'minus';
+
 /** All rows of the visitor's list in the browser. They are edited in place, and an edit is reverted if the server refuses it. */
 export class OwnRows {
   rows = $state.raw<readonly Row[]>([]);
@@ -42,6 +45,8 @@ export class OwnRows {
   /** Edits of one row wait for each other, because each sends the version of the previous one. */
   readonly #turns = new Map<string, Promise<unknown>>();
   #pending = 0;
+  /** Edits wait until the rows are read that an undo has changed: the server refuses changes of older versions. */
+  #undoing: Promise<void> | null = null;
   readonly #updates = new OwnUpdates();
 
   /** The action of the page of these rows, to which pending edits go even if another page is shown. */
@@ -57,7 +62,7 @@ export class OwnRows {
 
   /** Whether no edit is being sent or waits. */
   isIdle(): boolean {
-    return this.#pending === 0;
+    return this.#pending === 0 && this.#undoing === null;
   }
 
   /** Makes the browser ask before it leaves the page while an edit waits. */
@@ -140,8 +145,13 @@ export class OwnRows {
     this.#next = null;
   }
 
-  /** Changes one row on the page at once, and then on the server. Returns whether that succeeded. */
-  edit(id: string, does: 'plus' | 'save' | 'minus', edit: RowEdit): Promise<boolean> {
+  /** Changes one row on the page at once, or after an undo, and then on the server. Returns whether that succeeded. */
+  edit(id: string, does: Change, edit: RowEdit): Promise<boolean> {
+    const begin = (): Promise<boolean> => this.#begin(id, does, edit);
+    return this.#undoing?.then(begin) ?? begin();
+  }
+
+  #begin(id: string, does: Change, edit: RowEdit): Promise<boolean> {
     const before = this.row(id);
     if (!before) return Promise.resolve(false);
     this.#put(guessed(before, edit));
@@ -190,6 +200,14 @@ export class OwnRows {
 
   /** Takes the last change back. */
   async undo(): Promise<void> {
+    const undone = this.#undoLast().finally(() => {
+      if (this.#undoing === undone) this.#undoing = null;
+    });
+    this.#undoing = undone;
+    await undone;
+  }
+
+  async #undoLast(): Promise<void> {
     await Promise.all(this.#turns.values());
     const batches = this.#undos.pop();
     if (!batches) return;
