@@ -48,7 +48,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** A region that was not requested before, so that its page is not cached yet. */
 const regionOf = (at: number): string => `${LETTERS[Math.floor(at / 26) % 26]}${LETTERS[at % 26]}`;
 
-/** The time of a page according to the server, in milliseconds. */
+/** The time of a page according to the server, in milliseconds, without its wait for a turn, which follows the two in the header. */
 const timingOf = async (
   url: string,
   cookie: string,

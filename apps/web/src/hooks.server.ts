@@ -83,7 +83,7 @@ export const handle: Handle = async ({ event, resolve }) => {
   const missing = missingRoute(event);
   if (missing) return missing;
   const started = performance.now();
-  event.locals.reading = { underWay: 0, since: 0, ms: 0, shareable: null, reads: 0 };
+  event.locals.reading = { turnMs: 0, underWay: 0, since: 0, ms: 0, shareable: null, reads: 0 };
   const zone = knownZone(event.cookies.get('zone'));
   event.locals.isViewersZone = zone !== null;
   event.locals.zone = zone ?? JAPAN;

@@ -7,7 +7,9 @@ export async function inTurn(
   event: RequestEvent,
   make: () => Promise<MadePage>,
 ): Promise<MadePage> {
+  const asked = performance.now();
   const turn = await inProcess(event).turn?.();
+  event.locals.reading.turnMs = performance.now() - asked;
   if (!turn) return make();
   if ('busy' in turn) {
     const { status, headers, html } = turn.busy;

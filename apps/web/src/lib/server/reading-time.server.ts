@@ -1,7 +1,9 @@
 import type { Shareable } from '@tsuzuki/contract';
 
-/** How long a page waited for GraphQL: the time during which at least one document was being executed. */
+/** What a page waited for: its turn, and GraphQL, which is the time during which at least one document was being executed. */
 export interface ReadingTime {
+  /** How long it waited for its turn. */
+  turnMs: number;
   underWay: number;
   /** When the first of the running documents began. */
   since: number;
@@ -33,7 +35,8 @@ export async function timedRead<Data>(time: ReadingTime, read: () => Promise<Dat
   }
 }
 
-/** The header `Server-Timing` with the milliseconds of the whole page, and of its GraphQL. */
-export function serverTiming({ ms }: ReadingTime, totalMs: number): string {
-  return `graphql;dur=${ms.toFixed(2)}, page;dur=${totalMs.toFixed(2)}`;
+/** The header `Server-Timing` with the milliseconds of the page's GraphQL, of the page with it, and of its wait for a turn before that. */
+export function serverTiming({ ms, turnMs }: ReadingTime, totalMs: number): string {
+  const durations = Object.entries({ graphql: ms, page: totalMs - turnMs, turn: turnMs });
+  return durations.map(([name, took]) => `${name};dur=${took.toFixed(2)}`).join(', ');
 }
