@@ -2,10 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { ANONYMOUS_ENV, ANONYMOUS_REQUESTS, anonymousCallers } from './callers.ts';
 import type { BenchDatabase } from './database.ts';
+import { caseOf, printRows, rowsOf, startOurs, verdictsOnOurs } from './graphql-rows.ts';
 import { startLoad } from './load-process.ts';
-import { median, type Effort } from './measure.ts';
+import { measure, median, type Effort } from './measure.ts';
 import { startServer, type ServerProcess } from './process.ts';
 import { atMost, type Verdict } from './report.ts';
+import { CARDS, scenariosOn } from './scenarios.ts';
 
 /** Design §5, for a catalogue of 40,000 anime and 80,000 manga. */
 const MOST = { startS: 4, memoryMb: 700, searchMs: 10 };
@@ -65,6 +67,23 @@ const searchP99 = async (
     return (await load.run(order, () => {})).latency.p99;
   } finally {
     load.stop();
+  }
+};
+
+/** Measures the reads of `bench graphql` on the full catalogue: they must cost what they cost on a small one. */
+export const readRows = async (database: BenchDatabase, effort: Effort): Promise<Verdict[]> => {
+  const scenarios = [...(await scenariosOn(database)), CARDS];
+  const servers = await startOurs(database, scenarios);
+  try {
+    const cases = scenarios.flatMap((scenario) =>
+      servers.map((server) => caseOf(server, scenario)),
+    );
+    const samples = await measure(cases, effort);
+    const rows = scenarios.flatMap((scenario) => rowsOf(samples, servers, scenario));
+    process.stdout.write(`\n${printRows(rows)}\n`);
+    return verdictsOnOurs(rows, ', full catalogue');
+  } finally {
+    for (const server of servers) await server.stop();
   }
 };
 

@@ -101,9 +101,15 @@ const SEASONS = [
   ['WINTER', 2026],
 ] as const;
 
+export const CARDS: Scenario = {
+  name: '20 cards',
+  query: TWENTY_CARDS,
+  variables: TERMS.map((query) => ({ query })),
+};
+
 /** Reads of all that sources give of works; the second is of one that has everything. */
 export const wholeScenarios = (id: string): Scenario[] => [
-  { name: '20 cards', query: TWENTY_CARDS, variables: TERMS.map((query) => ({ query })) },
+  CARDS,
   { name: 'whole page', query: WHOLE_PAGE, variables: [{ id }] },
 ];
 

@@ -8,7 +8,7 @@ import { claimsAbout } from '../src/slices/catalog/commands/claim-store.ts';
 import { ANONYMOUS_ENV } from './callers.ts';
 import { openDatabase, type BenchDatabase } from './database.ts';
 import { type GeneratedFile, mangabakaFile, offlineDatabaseFile } from './generated-sources.ts';
-import { readLarge } from './large-catalogue.ts';
+import { readLarge, readRows } from './large-catalogue.ts';
 import type { Effort } from './measure.ts';
 import { startServer, type ServerProcess } from './process.ts';
 import { atMost, tableOf, writeResult, type Verdict } from './report.ts';
@@ -167,7 +167,7 @@ export const benchSources = async (effort: Effort): Promise<Verdict[]> => {
     const files = publish(place.web);
     const { idle, anime, manga, againS } = await importAll(place);
     const merging = await mergeMs(database);
-    const full = await readLarge(database, effort);
+    const full = [...(await readLarge(database, effort)), ...(await readRows(database, effort))];
     const row = (name: string, file: GeneratedFile, { seconds, reads, megabytes }: Import) => [
       name,
       file.megabytes.toFixed(0),
