@@ -20,19 +20,32 @@ const readNote = (settings: Settings): z.infer<typeof noteSchema> | undefined =>
   }
 };
 
+/** Every picture of a page has an address, and to look for a living process takes a file or even a program. */
+const KNOWN_MS = 1_000;
+
+const known = new WeakMap<Settings, { address: string | undefined; until: number }>();
+
 /** Notes where the server listens, so that commands beside it print addresses that work. */
-export const noteAddress = (settings: Settings, url: string): void =>
+export const noteAddress = (settings: Settings, url: string): void => {
+  known.delete(settings);
   writeFileSync(fileOf(settings), `${JSON.stringify({ url, pid: process.pid })}\n`);
+};
 
 /** Removes this process's note, but not that of another process. */
 export const forgetAddress = (settings: Settings): void => {
+  known.delete(settings);
   if (readNote(settings)?.pid === process.pid) rmSync(fileOf(settings), { force: true });
 };
 
 /** The note of a process that no longer lives is ignored. */
 const notedAddress = (settings: Settings): string | undefined => {
+  const now = performance.now();
+  const before = known.get(settings);
+  if (before && now < before.until) return before.address;
   const note = readNote(settings);
-  return note && findProcess(note.pid) ? note.url : undefined;
+  const address = note && findProcess(note.pid) ? note.url : undefined;
+  known.set(settings, { address, until: now + KNOWN_MS });
+  return address;
 };
 
 /** The public address: `BASE_URL`, otherwise the address of the running server, otherwise the one it would use. */

@@ -1,4 +1,5 @@
-type Sight = (work: { isAdult: boolean; isHidden: boolean }) => boolean;
+/** Whether a kind of reader may see a work. */
+export type Sight = (work: { isAdult: boolean; isHidden: boolean }) => boolean;
 
 const all: Sight = ({ isHidden }) => !isHidden;
 const general: Sight = ({ isAdult, isHidden }) => !isAdult && !isHidden;

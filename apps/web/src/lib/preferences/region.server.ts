@@ -12,14 +12,24 @@ export function regionNames(codes: Iterable<string>, locale: Locale): Record<str
   return Object.fromEntries(Array.from(codes, (code) => [code, regionName(code, locale)]));
 }
 
-/** All regions in order of their names, including one that was chosen elsewhere. */
-export function regionOptions(
-  locale: Locale,
-  chosen: string | null,
-): { value: string; label: string }[] {
+interface RegionOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+const sorted = (locale: Locale, codes: readonly string[]): readonly RegionOption[] => {
   const { compare } = new Intl.Collator(intlTag(locale));
-  const codes = chosen === null || REGIONS.includes(chosen) ? REGIONS : [...REGIONS, chosen];
   return codes
     .map((value) => ({ value, label: regionName(value, locale) }))
-    .sort((a, b) => compare(a.label, b.label));
+    .toSorted((a, b) => compare(a.label, b.label));
+};
+
+const usual = new Map<Locale, readonly RegionOption[]>();
+
+/** All regions in order of their names, including one that was chosen elsewhere. They are sorted once. */
+export function regionOptions(locale: Locale, chosen: string | null): readonly RegionOption[] {
+  if (chosen !== null && !REGIONS.includes(chosen)) return sorted(locale, [...REGIONS, chosen]);
+  const options = usual.get(locale) ?? sorted(locale, REGIONS);
+  usual.set(locale, options);
+  return options;
 }

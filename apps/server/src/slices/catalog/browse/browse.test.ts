@@ -131,7 +131,8 @@ describe('a filter', () => {
     expect(format({ in: ['MANGA', 'NOVEL'] })).toBe(true);
     expect(format({ in: [] })).toBe(false);
     expect(format({ not: ['MANGA'] })).toBe(false);
-    expect(format({ in: null, not: null })).toBe(true);
+    expect(format({ in: null, not: null })).toBeUndefined();
+    expect(format({ not: [] })).toBeUndefined();
     expect(format(null)).toBeUndefined();
   });
 

@@ -47,6 +47,7 @@ export const someOf = <W, V>(
   if (!filter) return null;
   const [wanted, unwanted] = [setOf(filter.in), setOf(filter.not)];
   const needed = filter.all ?? [];
+  if (wanted === null && needed.length === 0 && !unwanted?.size) return null;
   return (work) => {
     const values = valuesOf(work);
     return (

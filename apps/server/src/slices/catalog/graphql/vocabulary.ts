@@ -1,14 +1,13 @@
 import { builder } from '#platform/graphql/builder.ts';
-import type { Anime } from '../anime.ts';
-import type { Reader } from '../queries.ts';
-import { visibleTo } from '../policy.ts';
+import type { Sight } from '../policy.ts';
 import { catalogue } from '../read-model/catalogue.ts';
 import { mangaCatalogue } from '../read-model/manga-catalogue.ts';
+import { ServiceCounts } from '../read-model/service-counts.ts';
 import type { Shelf, Work } from '../read-model/shelf.ts';
 import { categoryOfTag } from '../rules/tag-category.ts';
-import { linksWithin } from '../rules/streaming.ts';
 import { type TagDetails, tagsFromRank } from '../tag.ts';
 import { IN_REGION, streamingAsked } from './streaming.ts';
+import { untilChanged } from './until-changed.ts';
 
 /** Words change with imports only, and counting them walks the catalogue. */
 const CACHE_SECONDS = 300;
@@ -24,13 +23,12 @@ interface Word {
   isRanked?: boolean;
 }
 
-const countWords = <W extends Work>(
+const countWords = <W extends Work & { isHidden: boolean }>(
   shelf: Shelf<W>,
   wordsOf: (work: W) => readonly string[],
-  reader: Reader,
+  isVisible: Sight,
 ): Map<string, number> => {
   const counts = new Map<string, number>();
-  const isVisible = visibleTo(reader);
   for (const work of shelf.all()) {
     if (!isVisible(work)) continue;
     for (const word of new Set(wordsOf(work))) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -52,7 +50,7 @@ const rankedTagsOf = <W extends Work & TagDetails & { tags: readonly string[] }>
 const byName = (a: Word, b: Word): number => (a.name < b.name ? -1 : 1);
 
 /** The words of both kinds of work, in the order of the alphabet. */
-const wordsOf = (anime: Map<string, number>, manga: Map<string, number>): Word[] =>
+const wordsOf = (anime: ReadonlyMap<string, number>, manga: ReadonlyMap<string, number>): Word[] =>
   [...new Set([...anime.keys(), ...manga.keys()])]
     .map((name) => ({
       name,
@@ -60,6 +58,31 @@ const wordsOf = (anime: Map<string, number>, manga: Map<string, number>): Word[]
       mangaCount: manga.get(name) ?? 0,
     }))
     .toSorted(byName);
+
+const genresOf = untilChanged((app, isVisible) =>
+  wordsOf(
+    countWords(app.get(catalogue), ({ genres }) => genres, isVisible),
+    countWords(app.get(mangaCatalogue), ({ genres }) => genres, isVisible),
+  ),
+);
+
+const tagsOf = untilChanged((app, isVisible) => {
+  const anime = app.get(catalogue);
+  const manga = app.get(mangaCatalogue);
+  const ranked = new Set([...rankedTagsOf(anime), ...rankedTagsOf(manga)]);
+  return wordsOf(
+    countWords(anime, ({ tags }) => tags, isVisible),
+    countWords(manga, ({ tags }) => tags, isVisible),
+  ).map((word) => ({
+    ...word,
+    category: categoryOfTag(word.name),
+    isRanked: ranked.has(word.name),
+  }));
+});
+
+const servicesOf = untilChanged(
+  (app, isVisible) => new ServiceCounts(app.get(catalogue).all(), isVisible),
+);
 
 const WordRef = builder.objectRef<Word>('CatalogueWord').implement({
   extensions: { tier: 'public', isEntity: true },
@@ -100,30 +123,14 @@ builder.queryFields((t) => ({
     nullable: false,
     description: 'The genres of the catalogue.',
     ...LIST,
-    resolve: (_root, _args, { app, caller }) =>
-      wordsOf(
-        countWords(app.get(catalogue), ({ genres }) => genres, caller),
-        countWords(app.get(mangaCatalogue), ({ genres }) => genres, caller),
-      ),
+    resolve: (_root, _args, context) => genresOf(context),
   }),
   tags: t.field({
     type: [WordRef],
     nullable: false,
     description: 'The tags of the catalogue.',
     ...LIST,
-    resolve: (_root, _args, { app, caller }) => {
-      const anime = app.get(catalogue);
-      const manga = app.get(mangaCatalogue);
-      const ranked = new Set([...rankedTagsOf(anime), ...rankedTagsOf(manga)]);
-      return wordsOf(
-        countWords(anime, ({ tags }) => tags, caller),
-        countWords(manga, ({ tags }) => tags, caller),
-      ).map((word) => ({
-        ...word,
-        category: categoryOfTag(word.name),
-        isRanked: ranked.has(word.name),
-      }));
-    },
+    resolve: (_root, _args, context) => tagsOf(context),
   }),
   streamingServices: t.field({
     type: [WordRef],
@@ -131,11 +138,9 @@ builder.queryFields((t) => ({
     description: 'Keys of the services that stream something of the catalogue.',
     args: { region: t.arg.string({ description: IN_REGION }) },
     ...LIST,
-    resolve: (_root, { region }, { app, caller }) => {
-      const asked = streamingAsked({ region });
-      const servicesOf = ({ streaming }: Anime): string[] =>
-        linksWithin(streaming, asked).map(({ service }) => service);
-      return wordsOf(countWords(app.get(catalogue), servicesOf, caller), new Map());
+    resolve: (_root, { region: given }, context) => {
+      const { region } = streamingAsked({ region: given });
+      return wordsOf(servicesOf(context).within(region), new Map());
     },
   }),
 }));

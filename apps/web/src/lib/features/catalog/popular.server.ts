@@ -4,6 +4,7 @@ import { execute } from '#lib/server/graphql.server.ts';
 import type { SeasonOfYear } from '#lib/time/season.ts';
 import type { AnimeCard } from './anime.ts';
 import { ANIME_CARD } from './fragments.server.ts';
+import { filterOfSeason } from './season-chart.server.ts';
 
 /** Popular anime, of a season and of all time. */
 export interface Popular {
@@ -13,8 +14,8 @@ export interface Popular {
 
 const POPULAR = graphql(
   `
-    query WebPopular($season: Season!, $range: IntRange!) {
-      season: browseAnime(filter: { season: { in: [$season] }, seasonYear: $range }, first: 14) {
+    query WebPopular($ofSeason: AnimeFilter!) {
+      season: browseAnime(filter: $ofSeason, first: 14) {
         nodes {
           ...AnimeCard
         }
@@ -30,11 +31,8 @@ const POPULAR = graphql(
 );
 
 /** The most popular anime of a season and of all time. */
-export async function readPopular(
-  event: RequestEvent,
-  { season, year }: SeasonOfYear,
-): Promise<Popular> {
-  const range = { greater: year - 1, less: year + 1 };
-  const { season: ofSeason, all } = await execute(event, POPULAR, { season, range });
+export async function readPopular(event: RequestEvent, season: SeasonOfYear): Promise<Popular> {
+  const variables = { ofSeason: filterOfSeason(season) };
+  const { season: ofSeason, all } = await execute(event, POPULAR, variables);
   return { ofSeason: ofSeason?.nodes ?? [], ofAllTime: all?.nodes ?? [] };
 }

@@ -8,13 +8,8 @@ import { CHART_SORTS, type ChartSort } from './season-chart.ts';
 
 const SEASON = graphql(
   `
-    query WebSeason($season: Season!, $range: IntRange!, $sort: AnimeSort!, $after: String) {
-      browseAnime(
-        filter: { season: { in: [$season] }, seasonYear: $range }
-        sort: $sort
-        first: 100
-        after: $after
-      ) {
+    query WebSeason($filter: AnimeFilter!, $sort: AnimeSort!, $after: String) {
+      browseAnime(filter: $filter, sort: $sort, first: 100, after: $after) {
         pageInfo {
           hasNextPage
           endCursor
@@ -34,17 +29,23 @@ type Asked = VariablesOf<typeof SEASON>;
 /** More than twice the largest season on record. It bounds the page, whatever the catalogue contains. */
 const MAX_PAGES = 8;
 
+/** The anime of a season. The server compiles only documents whose variables are whole arguments. */
+export const filterOfSeason = ({ season, year }: SeasonOfYear) => ({
+  season: { in: [season] },
+  seasonYear: { greater: year - 1, less: year + 1 },
+});
+
 /** Every anime of a season, in an order. */
 export async function readSeason(
   event: RequestEvent,
-  { season, year }: SeasonOfYear,
+  season: SeasonOfYear,
   sort: ChartSort,
 ): Promise<AnimeCard[]> {
-  const range = { greater: year - 1, less: year + 1 };
+  const filter = filterOfSeason(season);
   const anime = new Map<string, AnimeCard>();
   let after: string | null = null;
   for (let page = 0; page < MAX_PAGES; page++) {
-    const variables: Asked = { season, range, sort: CHART_SORTS[sort], after };
+    const variables: Asked = { filter, sort: CHART_SORTS[sort], after };
     const { browseAnime }: Page = await execute(event, SEASON, variables);
     if (!browseAnime) break;
     for (const each of browseAnime.nodes) anime.set(each.id, each);
