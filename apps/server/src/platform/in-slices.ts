@@ -30,7 +30,8 @@ export const flatMapInSlices = async <T, U>(
   return turned;
 };
 
-function* stepsOf<T>(items: Iterable<T>, handle: (item: T) => void): Generator<void, void> {
+/** Handles items, a few a step. */
+export function* stepsOf<T>(items: Iterable<T>, handle: (item: T) => void): Generator<void, void> {
   let handled = 0;
   for (const item of items) {
     handle(item);

@@ -1,3 +1,4 @@
+import { Backlog } from '#platform/backlog.ts';
 import { eachInSlices } from '#platform/in-slices.ts';
 import { defineResource } from '#platform/resource.ts';
 import type { Anime } from '../anime.ts';
@@ -43,21 +44,26 @@ interface Shelves {
 
 /** The people of the works that are here. */
 export class People {
-  readonly #index = new NameIndex<Spelling>(PERSON);
+  readonly #names = new NameIndex<Spelling>(PERSON);
   readonly #shelves: Shelves;
+  readonly #begun = new Set<keyof Shelves>();
+  readonly #unread = new Backlog();
 
   constructor(shelves: Shelves) {
     this.#shelves = shelves;
   }
 
-  /** Reads again whom the works of these ids credit, or (`null`) all works of a kind. */
+  /** Reads again whom the works of these ids credit, or (`null`) all works of a kind. The first time they are read later, or when somebody asks. */
   async refresh(kind: keyof Shelves, ids: readonly string[] | null): Promise<void> {
+    if (!this.#begun.has(kind)) {
+      this.#begun.add(kind);
+      return this.#unread.add(this.#shelves[kind].ids(), this.#reader());
+    }
+    await this.#unread.settleInSlices();
     const { anime, manga } = this.#shelves;
     const isGone = (id: string): boolean => !anime.own(id) && !manga.own(id);
-    const works = ids ?? [...this.#shelves[kind].ids(), ...[...this.#index.works()].filter(isGone)];
-    // The same people are credited again and again.
-    const keys = new Map<string, string>();
-    await eachInSlices(works, (id) => this.#index.replace(id, this.#namesIn(id, keys)));
+    const works = ids ?? [...this.#shelves[kind].ids(), ...[...this.#names.works()].filter(isGone)];
+    await eachInSlices(works, this.#reader());
   }
 
   get(id: string): Person | null {
@@ -101,6 +107,18 @@ export class People {
     });
   }
 
+  #reader(): (id: string) => void {
+    // The same people are credited again and again.
+    const keys = new Map<string, string>();
+    return (id) => this.#names.replace(id, this.#namesIn(id, keys));
+  }
+
+  /** Everybody, once all works are read. */
+  get #index(): NameIndex<Spelling> {
+    this.#unread.settle();
+    return this.#names;
+  }
+
   /** Those a work credits, by key. `keys` holds the keys of names met before. */
   #namesIn(workId: string, keys: Map<string, string>): Map<string, Spelling> {
     const names = new Map<string, Spelling>();
@@ -109,7 +127,7 @@ export class People {
       const key = keys.get(written) ?? personKey({ name, nameNative });
       keys.set(written, key);
       if (names.has(key)) continue;
-      names.set(key, this.#index.byKey(key)?.note ?? spellingOf({ name, nameNative }));
+      names.set(key, this.#names.byKey(key)?.note ?? spellingOf({ name, nameNative }));
     }
     return names;
   }

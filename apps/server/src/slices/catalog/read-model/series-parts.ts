@@ -36,11 +36,6 @@ export class SeriesParts<W extends Part> {
     this.#keys.delete(id);
   }
 
-  clear(): void {
-    this.#byKey.clear();
-    this.#keys.clear();
-  }
-
   /** The other parts of the series of a work. */
   kinOf(id: string): W[] {
     const parts = this.#seriesOf(id)?.parts.values() ?? [];

@@ -1,3 +1,4 @@
+import { Backlog } from '#platform/backlog.ts';
 import { eachInSlices } from '#platform/in-slices.ts';
 import type { Order } from '../browse/order.ts';
 import { SortedLists, type Placed } from '../browse/sorted-lists.ts';
@@ -19,6 +20,8 @@ export class Shelf<W extends Work> {
   #byExternalId: ExternalIdIndex<W> = externalIdIndex([]);
   /** By the ids of works that were merged into them. */
   #byFormerId = new Map<string, W>();
+  /** Works whose ids elsewhere are not in the index yet. */
+  readonly #unidentified = new Backlog();
   readonly #titles: TitleSearch<W>;
   readonly #files: readonly (TitleFile | WorkFile<W> | undefined)[];
   readonly #sorted = new SortedLists<W>();
@@ -70,7 +73,7 @@ export class Shelf<W extends Work> {
 
   /** Works that carry an id of another site, the one it primarily stands for first. */
   byExternalId(site: string, id: string): readonly W[] {
-    return this.#byExternalId.get(site, id);
+    return this.#identified.get(site, id);
   }
 
   /** Works whose titles match, best first. `accept` is asked before the cut, so that a page is full. */
@@ -85,16 +88,21 @@ export class Shelf<W extends Work> {
     return this.#titles.printsOf(works);
   }
 
-  /** Takes over every work anew. @param prints what they are found by, if it is known */
+  /**
+   * Takes over every work anew. At a start their ids elsewhere are read later, or when somebody asks.
+   * @param prints what they are found by, if it is known
+   */
   async replaceAll(works: readonly W[], prints: Float64Array | null = null): Promise<void> {
+    const isStart = this.#byId.size === 0;
     const byId = new Map<string, W>();
     const byExternalId = externalIdIndex<W>([]);
     const byFormerId = new Map<string, W>();
     await eachInSlices(works, (work) => {
       byId.set(work.id, work);
-      byExternalId.put(work);
+      if (!isStart) byExternalId.put(work);
       for (const former of work.formerIds ?? []) byFormerId.set(former, work);
     });
+    if (isStart) this.#unidentified.add(works, (work) => byExternalId.put(work));
     await this.#titles.replaceAll(works, prints);
     this.#byId = byId;
     this.#byExternalId = byExternalId;
@@ -128,13 +136,19 @@ export class Shelf<W extends Work> {
     this.#hasChanged();
   }
 
+  /** The works by their ids elsewhere, all of them. */
+  get #identified(): ExternalIdIndex<W> {
+    this.#unidentified.settle();
+    return this.#byExternalId;
+  }
+
   #hasChanged(): void {
     this.#rankings.clear();
     this.#revision += 1;
   }
 
   #forget(work: W): void {
-    this.#byExternalId.drop(work);
+    this.#identified.drop(work);
     for (const former of work.formerIds ?? []) {
       // It may be one of another work by now.
       if (this.#byFormerId.get(former) === work) this.#byFormerId.delete(former);
@@ -143,7 +157,7 @@ export class Shelf<W extends Work> {
 
   #put(work: W): void {
     this.#byId.set(work.id, work);
-    this.#byExternalId.put(work);
+    this.#identified.put(work);
     for (const former of work.formerIds ?? []) this.#byFormerId.set(former, work);
     this.#titles.put(work);
   }

@@ -1,3 +1,4 @@
+import { Backlog } from '#platform/backlog.ts';
 import { eachInSlices } from '#platform/in-slices.ts';
 import { defineResource } from '#platform/resource.ts';
 import type { Anime } from '../anime.ts';
@@ -17,21 +18,26 @@ export interface Studio {
 
 /** The studios of the anime that are here. */
 export class Studios {
-  readonly #index = new NameIndex('studio');
+  readonly #names = new NameIndex('studio');
   readonly #shelf: Shelf<Anime>;
+  #isBegun = false;
+  readonly #unread = new Backlog();
 
   constructor(shelf: Shelf<Anime>) {
     this.#shelf = shelf;
   }
 
-  /** Reads again which studios the anime of these ids name, or (`null`) all of them. */
+  /** Reads again which studios the anime of these ids name, or (`null`) all of them. The first time they are read later, or when somebody asks. */
   async refresh(ids: readonly string[] | null): Promise<void> {
+    const read = (id: string): void => this.#read(id);
+    if (!this.#isBegun) {
+      this.#isBegun = true;
+      return this.#unread.add(this.#shelf.ids(), read);
+    }
+    await this.#unread.settleInSlices();
     const isGone = (id: string): boolean => !this.#shelf.own(id);
-    const works = ids ?? [...this.#shelf.ids(), ...[...this.#index.works()].filter(isGone)];
-    await eachInSlices(works, (id) => {
-      const names = this.#shelf.own(id)?.studios ?? [];
-      this.#index.replace(id, new Map(names.map((name) => [nameKey(name), null])));
-    });
+    const works = ids ?? [...this.#shelf.ids(), ...[...this.#names.works()].filter(isGone)];
+    await eachInSlices(works, read);
   }
 
   get(id: string): Studio | null {
@@ -57,6 +63,17 @@ export class Studios {
   animeOf({ id }: Studio): Anime[] {
     const works = this.#index.byId(id)?.works ?? [];
     return [...works].flatMap((workId) => this.#shelf.own(workId) ?? []);
+  }
+
+  /** All of them, once all anime are read. */
+  get #index(): NameIndex {
+    this.#unread.settle();
+    return this.#names;
+  }
+
+  #read(id: string): void {
+    const names = this.#shelf.own(id)?.studios ?? [];
+    this.#names.replace(id, new Map(names.map((name) => [nameKey(name), null])));
   }
 
   #studio(named: IndexedName<null> | undefined): Studio | null {

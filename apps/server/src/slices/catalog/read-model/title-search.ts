@@ -1,3 +1,4 @@
+import { Backlog } from '#platform/backlog.ts';
 import { eachInSlices } from '#platform/in-slices.ts';
 import {
   buildTitleIndexInSlices,
@@ -32,12 +33,19 @@ interface Indexed<W> {
   titles: TitleIndex;
 }
 
+/** What works are found by through others. */
+interface Kin<W extends Searched> {
+  /** Works with names of their own in Latin letters, for others to learn; as they were when all were taken over, and since added. */
+  named: Map<string, W>;
+  series: SeriesParts<W>;
+}
+
 /** Finds works by their titles. */
 export class TitleSearch<W extends Searched> {
   readonly #file: TitleFile | undefined;
-  /** Works with names of their own in Latin letters, for others to learn; as they were when all were taken over, and since added. */
-  #named = new Map<string, W>();
-  readonly #series = new SeriesParts<W>();
+  #kin: Kin<W> = { named: new Map(), series: new SeriesParts() };
+  /** Works that the kin is not told of yet. */
+  readonly #unmet = new Backlog();
   #indexed: Indexed<W> | undefined;
 
   constructor(file?: TitleFile) {
@@ -58,7 +66,7 @@ export class TitleSearch<W extends Searched> {
       return work !== undefined && accept(work);
     };
     const titlesOf = (titleNative: string): readonly string[] =>
-      latinTitlesOf(this.#named.get(titleNative));
+      latinTitlesOf(this.#met.named.get(titleNative));
     return titles
       .search(query, limit, isAccepted, titlesOf)
       .flatMap(({ id }) => byOrdinal[id] ?? []);
@@ -69,8 +77,10 @@ export class TitleSearch<W extends Searched> {
    * @param prints the fingerprints of all, if they are known
    */
   async replaceAll(works: readonly W[], prints: Float64Array | null = null): Promise<void> {
+    const isStart = !this.#indexed;
     this.#indexed ??= await this.#fromFile(works);
-    await this.#meet(works);
+    if (isStart && prints) this.#meetLater(works);
+    else await this.#meet(works);
     const isPatched = await this.#patch(works, prints);
     if (!isPatched) await this.#build(works);
   }
@@ -89,17 +99,19 @@ export class TitleSearch<W extends Searched> {
   }
 
   put(work: W): void {
-    if (isNamed(work)) this.#named.set(work.titleNative, work);
-    this.#series.put(work);
+    const { named, series } = this.#met;
+    if (isNamed(work)) named.set(work.titleNative, work);
+    series.put(work);
     const indexed = this.#indexed;
     if (!indexed) return;
     this.#index(work, indexed);
-    for (const kin of this.#series.kinOf(work.id)) this.#index(kin, indexed);
+    for (const kin of series.kinOf(work.id)) this.#index(kin, indexed);
   }
 
   remove(id: string): void {
-    const kin = this.#series.kinOf(id);
-    this.#series.remove(id);
+    const { series } = this.#met;
+    const kin = series.kinOf(id);
+    series.remove(id);
     const ordinal = this.#indexed?.ordinals.get(id);
     if (!this.#indexed || ordinal === undefined) return;
     const { byOrdinal, ordinals, prints, titles } = this.#indexed;
@@ -123,11 +135,24 @@ export class TitleSearch<W extends Searched> {
     prints[ordinal] = print;
   }
 
+  /** The kin of all works. */
+  get #met(): Kin<W> {
+    this.#unmet.settle();
+    return this.#kin;
+  }
+
   /** Notes which works others learn names from. */
   async #meet(works: readonly W[]): Promise<void> {
-    this.#named = await namedAmong(works);
-    this.#series.clear();
-    await eachInSlices(works, (work) => this.#series.put(work));
+    const kin: Kin<W> = { named: new Map(), series: new SeriesParts() };
+    await eachInSlices(works, (work) => meet(work, kin));
+    this.#kin = kin;
+  }
+
+  /** The same when somebody asks, or once there is time: almost always it is known what the works are found by. */
+  #meetLater(works: readonly W[]): void {
+    const kin: Kin<W> = { named: new Map(), series: new SeriesParts() };
+    this.#unmet.add(works, (work) => meet(work, kin));
+    this.#kin = kin;
   }
 
   async #fromFile(works: readonly W[]): Promise<Indexed<W> | undefined> {
@@ -193,16 +218,17 @@ export class TitleSearch<W extends Searched> {
   }
 
   #entryOf(work: W, id: number): SearchEntry {
+    const { named, series } = this.#met;
     return {
       id,
       titles: titlesOf(work),
       learned: [
-        ...learnedNames(work, (titleNative) => this.#named.get(titleNative)),
-        ...this.#series.namesOf(work),
+        ...learnedNames(work, (titleNative) => named.get(titleNative)),
+        ...series.namesOf(work),
         ...nicknamesOf(work.titleNative),
       ],
       popularity: work.popularity ?? 0,
-      kind: entryKind(work, this.#series.seasonsOf(work)),
+      kind: entryKind(work, series.seasonsOf(work)),
     };
   }
 }
@@ -220,13 +246,11 @@ const isNamed = ({ titleRomaji, titleEnglish, isHidden }: Searched): boolean =>
 const latinTitlesOf = (work: Searched | undefined): readonly string[] =>
   [work?.titleRomaji, work?.titleEnglish].filter((title) => typeof title === 'string');
 
-/** By native title; of several with the same one the best known, and of those the last. */
-const namedAmong = async <W extends Searched>(works: readonly W[]): Promise<Map<string, W>> => {
-  const named = new Map<string, W>();
-  await eachInSlices(works.filter(isNamed), (work) => {
-    const known = named.get(work.titleNative);
-    if (!known || (work.popularity ?? 0) >= (known.popularity ?? 0))
-      named.set(work.titleNative, work);
-  });
-  return named;
+/** Of several works with the same native title, others learn the names of the best known, and of those of the last. */
+const meet = <W extends Searched>(work: W, { named, series }: Kin<W>): void => {
+  series.put(work);
+  if (!isNamed(work)) return;
+  const known = named.get(work.titleNative);
+  if (!known || (work.popularity ?? 0) >= (known.popularity ?? 0))
+    named.set(work.titleNative, work);
 };
