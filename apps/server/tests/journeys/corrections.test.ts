@@ -36,6 +36,12 @@ it('come with the catalogue, and say where they are from', async () => {
   expect(await isCatalogueCurrent(test.app)).toBe(true);
 });
 
+it('give ids back to the works that they are of', () => {
+  const byMal = (id: string) => test.app.get(catalogue).byExternalId('mal', id);
+  expect(byMal('552')).toMatchObject([{ format: 'TV', episodeCount: 54 }]);
+  expect(byMal('2961')).toMatchObject([{ format: 'MOVIE', startOn: '1999-03-06' }]);
+});
+
 it('are imported again without a change, also after what they correct', async () => {
   const again = await correct();
   expect(again).toMatchObject({ added: 0, updated: 0, removed: 0, refused: 0 });

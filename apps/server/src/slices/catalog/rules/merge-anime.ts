@@ -114,7 +114,7 @@ const allIdsOf = (pick: Pick, claims: Claims): ExternalId[] => {
 /** All ids, but of each site only those of the source that is believed most: others often mean another part of the work. */
 const idsOf = (pick: Pick, claims: Claims): ExternalId[] => {
   const bySite = new Map<string, ExternalId[]>();
-  for (const sourced of byPrecedence(claims, ANIME_SOURCES)) {
+  for (const sourced of byPrecedence(claims, orderOf('externalIds'))) {
     const ids = Map.groupBy(sourced.claim.externalIds ?? [], ({ site }) => site);
     for (const [site, own] of ids) {
       if (bySite.has(site)) continue;

@@ -19,15 +19,20 @@ const byBangumi = new Map(
 /** The facts of a correction that the data sets state by now. */
 const needless = (
   facts: Omit<AnimeClaim, 'sourceId'>,
-  { episodeCount, episodeCountSource, ...record }: AnimeRecord,
+  { episodeCount, episodeCountSource, externalIds, ...record }: AnimeRecord,
 ): string[] => {
+  const stated = new Set(externalIds.map(({ site, id }) => `${site}:${id}`));
+  const needlessIds = (facts.externalIds ?? []).filter(({ site, id }) =>
+    stated.has(`${site}:${id}`),
+  );
   const known = {
     ...record,
     episodeCount: episodeCountSource === 'RECORDED' ? episodeCount : null,
   };
-  return Object.entries(facts).flatMap(([field, value]) =>
+  const fields = Object.entries(facts).flatMap(([field, value]) =>
     field in known && known[field as keyof typeof known] === value ? [field] : [],
   );
+  return [...fields, ...needlessIds.map(({ site }) => site)];
 };
 
 /** Where facts of corrections may be looked up, and how the address of a page there is written. */
@@ -42,7 +47,11 @@ const PAGES: Readonly<Record<string, RegExp>> = {
 };
 
 /** What is wrong with the address of a reference; null if nothing is. */
-const faultOf = ({ bangumi, reference }: Pick<Correction, 'bangumi' | 'reference'>) => {
+const faultOf = ({
+  bangumi,
+  reference,
+  ids: corrected,
+}: Pick<Correction, 'bangumi' | 'reference' | 'ids'>) => {
   const { host, pathname, search, hash } = new URL(reference);
   const page = PAGES[host]?.exec(pathname);
   if (!page || search !== '' || hash !== '') return 'is no page of a known site';
@@ -50,8 +59,11 @@ const faultOf = ({ bangumi, reference }: Pick<Correction, 'bangumi' | 'reference
   if (pathname.endsWith('_') || /%(?:20|5f)/iu.test(pathname))
     return 'is no title as it is written';
   const ids = byBangumi.get(bangumi)?.externalIds ?? [];
+  const right = new Map(Object.entries(corrected ?? {}));
   const isOwn = Object.entries(page.groups ?? {}).every(([site, id]) =>
-    ids.some((own) => own.site === site && own.id === id),
+    right.has(site)
+      ? String(right.get(site)) === id
+      : ids.some((own) => own.site === site && own.id === id),
   );
   return isOwn ? null : 'is about another work';
 };
@@ -108,6 +120,7 @@ it.each([
   ['a reference that is not encrypted', { ...row, reference: 'http://example.org/' }],
   ['a field that nobody knows', { ...row, episode: 24 }],
   ['a count of nothing', { ...row, episodes: 0 }],
+  ['an id of a site that nobody knows', { ...row, ids: { imdb: 1 } }],
 ])('a correction with %s is refused', (_, broken) => {
   expect(Correction.safeParse(row).success).toBe(true);
   expect(Correction.safeParse(broken).success).toBe(false);

@@ -10,6 +10,8 @@ import type { Refuse } from '../packages/row.ts';
 
 const CORRECTIONS_FILE = fileURLToPath(new URL('./corrections.jsonl', import.meta.url));
 
+const Id = z.int().positive();
+
 /** What is right where a data set is wrong. Strict, since a mistake in it is ours. */
 export const Correction = z.strictObject({
   /** The id of the work at Bangumi. */
@@ -20,6 +22,8 @@ export const Correction = z.strictObject({
   romaji: Title.optional(),
   english: Title.optional(),
   format: z.enum(ANIME_FORMATS).optional(),
+  /** Its ids at other sites, where a data set gives those of another part of the series. */
+  ids: z.strictObject({ mal: Id, anilist: Id, anidb: Id, annict: Id }).partial().optional(),
   /** A public page where the facts can be seen. */
   reference: z.url({ protocol: /^https$/u }).max(300),
 });
@@ -45,6 +49,13 @@ export const correctedFacts = (row: Correction): Omit<AnimeClaim, 'sourceId'> =>
   ...(row.romaji !== undefined && { titleRomaji: row.romaji }),
   ...(row.english !== undefined && { titleEnglish: row.english }),
   ...(row.format !== undefined && { format: row.format }),
+  ...(row.ids && {
+    externalIds: Object.entries(row.ids).map(([site, id]) => ({
+      site,
+      id: String(id),
+      isPrimary: true,
+    })),
+  }),
 });
 
 /** The corrections that come with the program. */
