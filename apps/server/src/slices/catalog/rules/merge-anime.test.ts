@@ -42,6 +42,15 @@ describe('what sources say of one anime', () => {
     ],
   });
 
+  it('has the format of the source that knows more kinds', () => {
+    const merged = merge(
+      said('packages', { format: 'OVA' }),
+      said('anime-offline-database', { format: 'SPECIAL' }),
+    );
+    expect(merged.format).toBe('SPECIAL');
+    expect(merged.provenance['format']).toBe('anime-offline-database');
+  });
+
   it('has the premiere of each country by the source that is believed most there', () => {
     const spine = said('packages', {
       premieres: [{ region: 'JP', on: '2016-08-26' }],

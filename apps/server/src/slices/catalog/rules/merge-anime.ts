@@ -28,6 +28,8 @@ const BELIEVED_FIRST: Partial<Record<Field, readonly AnimeSourceKey[]>> = {
   genres: ['anime-offline-database'],
   tags: ['anime-offline-database'],
   studios: ['anime-offline-database'],
+  // The packages know four kinds, and call many specials OVA or TV.
+  format: ['anime-offline-database'],
   // A mapping's numbers are made against its count. The packages count specials too.
   episodeCount: [MAPPING_COUNTS, 'anime-offline-database'],
   // It has the newest of what the packages took from Bangumi in 2022: scores, how many people know a work, and who made it.
