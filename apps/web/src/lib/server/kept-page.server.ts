@@ -62,14 +62,14 @@ const kept = (
   { pages, key, generation }: { pages: KeptPages; key: string; generation: number },
 ): MadePage => {
   const { shareable } = event.locals.reading;
-  if (!shareable || typeof page.body !== 'string' || !mayKeep(event, page)) return page;
-  const body = Buffer.from(page.body);
+  if (!shareable || !(page.body instanceof Buffer) || !mayKeep(event, page)) return page;
+  const { body } = page;
   const nonce = nonceOf(page.headers);
   const nonceAt = nonce === null ? [] : placesOf(nonce, body);
   const nowAt = body.indexOf(NOW) + NOW.length;
   const headers = [...page.headers];
   pages.keep(key, { body, headers, nonceAt, nowAt }, { ...shareable, generation });
-  return { ...page, body };
+  return page;
 };
 
 /**

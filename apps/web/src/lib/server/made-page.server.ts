@@ -19,14 +19,20 @@ const SCRIPT_NONCE = /script-src [^;]*'nonce-/u;
 /** This script hides local times until the app has rewritten them. */
 const TEMPLATES_SCRIPT = /<script nonce=.*?<\/script>/su;
 
+/** The text of a page: its start, which we change, and all else, of which we make no second copy. */
+interface Text {
+  readonly start: string;
+  readonly rest: string;
+}
+
 /** A page without the app (`csr = false`) has no nonce for scripts, so none could run on it, and it gets none. */
-const withoutIdleScript = (html: string, headers: Headers): string =>
+const withoutIdleScript = (start: string, headers: Headers): string =>
   SCRIPT_NONCE.test(headers.get('content-security-policy') ?? '')
-    ? html
-    : html.replace(TEMPLATES_SCRIPT, '');
+    ? start
+    : start.replace(TEMPLATES_SCRIPT, '');
 
 /** Fills in the placeholders of `app.html`. */
-const filled = (event: RequestEvent, html: string): string => {
+const filled = (event: RequestEvent, html: string): Text => {
   const { preferences, zone, jsonLd } = event.locals;
   const values: Readonly<Record<string, string>> = {
     lang: preferences.locale,
@@ -37,10 +43,19 @@ const filled = (event: RequestEvent, html: string): string => {
   };
   const end = html.indexOf(LAST) + LAST.length;
   const start = html.slice(0, end);
-  return (
-    start.replaceAll(/%tsuzuki\.(\w+)%/gu, (_, name: string) => values[name] ?? '') +
-    html.slice(end)
-  );
+  return {
+    start: start.replaceAll(/%tsuzuki\.(\w+)%/gu, (_, name: string) => values[name] ?? ''),
+    rest: html.slice(end),
+  };
+};
+
+/** Both parts in UTF-8, in one buffer. To put them together as text first would copy the page once more. */
+const encoded = ({ start, rest }: Text): Buffer<ArrayBuffer> => {
+  const length = Buffer.byteLength(start);
+  const body = Buffer.allocUnsafe(length + Buffer.byteLength(rest));
+  body.write(start);
+  body.write(rest, length);
+  return body;
 };
 
 /**
@@ -48,18 +63,21 @@ const filled = (event: RequestEvent, html: string): string => {
  * rendering, and the entity tag would differ each time anyway.
  */
 export async function makePage(event: RequestEvent, resolve: Resolve): Promise<MadePage> {
-  let html: string | null = null;
+  const texts: Text[] = [];
   const response = await resolve(event, {
     transformPageChunk: (chunk) => {
-      html = filled(event, chunk.html);
+      texts.push(filled(event, chunk.html));
       return '';
     },
   });
   const { status, headers } = response;
-  if (html === null) return { status, headers, body: response.body };
+  const [text] = texts;
+  if (!text) return { status, headers, body: response.body };
   // Without an entity tag the page is streamed, and more follows.
-  const rest = headers.has('etag') ? '' : await response.text();
+  const more = headers.has('etag') ? '' : await response.text();
   headers.delete('etag');
   headers.delete('content-length');
-  return { status, headers, body: withoutIdleScript(html, headers) + rest };
+  const start = withoutIdleScript(text.start, headers);
+  const rest = more === '' ? text.rest : text.rest + more;
+  return { status, headers, body: encoded({ start, rest }) };
 }
