@@ -26,14 +26,17 @@ export function bannerPicture(image: CoverImage | null | undefined): CoverPictur
   return pictureIn(image, BANNER_WIDTHS);
 }
 
+/** An address of the API, up to the name of its size, and its version. A page has a hundred of them, so none is parsed as a URL. */
+const SMALL = /^https?:\/\/[^/?#]+(?<folder>\/(?:[^?#]*\/)?)small(?<version>\?[^#]*|)$/u;
+
 function pictureIn(
   image: CoverImage | null | undefined,
   widths: Readonly<Record<keyof typeof WIDTHS, number>>,
 ): CoverPicture | null {
-  const url = image ? URL.parse(image.small) : null;
-  if (!url) return null;
+  const found = image ? SMALL.exec(image.small)?.groups : null;
+  if (!found) return null;
   const pathOf = (size: keyof typeof WIDTHS): string =>
-    `${url.pathname.replace(/\/small$/u, `/${size}`)}${url.search}`;
+    `${found['folder']}${size}${found['version']}`;
   const srcset = (['small', 'medium', 'large'] as const).map(
     (size) => `${pathOf(size)} ${widths[size]}w`,
   );
