@@ -53,23 +53,40 @@ export default defineConfig({
                 // On every page: the router, what of Svelte the frame uses, and the frame itself.
                 {
                   name: 'frame',
-                  test: /(?:kit\/src\/runtime\/client\/client-entry\.js|src\/routes\/\+layout\.svelte|src\/lib\/(?:seo\/page-head\.svelte|ui\/(?:button|message|notice|page-title|section)\.svelte))$/u,
+                  test: /(?:kit\/src\/runtime\/client\/client-entry\.js|src\/routes\/\+layout\.svelte|src\/lib\/(?:seo\/page-head\.svelte|ui\/(?:(?:button|message|notice|page-title|section|still)\.svelte|later\.svelte\.ts)))$/u,
                 },
-                // Pages that show titles. They do not need the filters of those that search.
+                // What pages say of titles before anybody touches them, then covers, and then what such pages need later.
+                {
+                  name: 'titles',
+                  test: /src\/lib\/features\/catalog\/(?:caption|name|title|work)\.ts|src\/lib\/time\/season/u,
+                  minShareCount: 2,
+                },
+                {
+                  name: 'covers',
+                  test: /src\/lib\/features\/catalog\/(?:cover|cover-design|cover-picture|words)\./u,
+                  minShareCount: 2,
+                },
                 {
                   name: 'catalogue',
-                  test: /packages\/contract\/src\/services|src\/lib\/features\/catalog\/(?!browse\/browse|external-site|filter|normalize-query|search)/u,
+                  test: /packages\/contract\/src\/services|src\/lib\/features\/catalog\/(?!browse\/browse|external-site|fill|filter|normalize-query|search)/u,
                   minShareCount: 3,
                 },
                 { name: 'steps', test: /src\/lib\/ui\/(?:link-tabs|show-current|step-nav)/u },
                 { name: 'time', test: /src\/lib\/(?:time\/|ui\/moment)/u, minShareCount: 3 },
                 {
                   name: 'choice',
-                  test: /src\/lib\/(?:form\/auto-submit|ui\/(?:checkbox|field|select|was-opened))/u,
+                  test: /src\/lib\/ui\/(?:checkbox|field|select|was-opened)/u,
+                },
+                { name: 'follow', test: /src\/lib\/(?:form\/auto-submit|ui\/asleep)/u },
+                // The addresses of pages with filters, and the filters, which such pages need later.
+                {
+                  name: 'query',
+                  test: /src\/lib\/features\/catalog\/(?:filters\/(?:more|range|streaming-choice|word)|normalize-query|search|search-query)\.ts/u,
+                  minShareCount: 2,
                 },
                 {
                   name: 'filters',
-                  test: /src\/lib\/features\/catalog\/(?:filter|normalize-query|search-words|search\.ts)/u,
+                  test: /src\/lib\/features\/catalog\/filter/u,
                   minShareCount: 2,
                 },
                 // Pages with forms that save. Only editors of adapters need zod, which is as large as all the rest.

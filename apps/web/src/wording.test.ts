@@ -18,7 +18,7 @@ import { correctWords } from '#lib/features/scrobble/correct-words.ts';
 import { outcomeWords } from '#lib/features/scrobble/outcome-words.ts';
 import { serverWords } from '#lib/features/scrobble/server-words.ts';
 import { preferenceWords } from '#lib/preferences/words.ts';
-import { homeWords } from './routes/home-words.ts';
+import { strangerWords } from './routes/stranger-words.ts';
 import { securityWords } from './routes/settings/security-words.ts';
 import { welcomeWords } from './routes/(welcome)/welcome-words.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
@@ -28,7 +28,7 @@ type Said = (locale: Locale) => string;
 /** What a place says, in both languages, and how it was once said: nowhere may it be said so again. */
 const WORDING: readonly (readonly [said: Said, en: string, ja: string, never: RegExp | null])[] = [
   [
-    (l) => homeWords(l).headline,
+    (l) => strangerWords(l).headline,
     'tells you when the next episode is out',
     '次の一話',
     /knows when the story/u,

@@ -1,7 +1,11 @@
+import { later } from '#lib/ui/later.svelte.ts';
 import type { PageLoad } from './$types';
 
 /** Strangers do not get the code of the home page of signed-in visitors. */
-export const load: PageLoad = async ({ data }) => ({
-  ...data,
-  OwnHome: data.own ? (await import('#lib/features/home/own-home.svelte')).default : null,
-});
+export const load: PageLoad = async ({ data }) => {
+  const [parts, own] = await Promise.all([
+    later(() => import('./home-parts.ts')),
+    data.own ? import('#lib/features/home/own-home.svelte') : null,
+  ]);
+  return { ...data, parts, OwnHome: own?.default ?? null };
+};

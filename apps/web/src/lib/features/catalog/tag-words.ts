@@ -1,3 +1,5 @@
+import type { Locale } from '#lib/i18n/locale.ts';
+
 /** Tags of the catalogue in Japanese, by their English names. */
 const JAPANESE: Readonly<Record<string, string>> = {
   Animals: '動物',
@@ -48,5 +50,6 @@ const JAPANESE: Readonly<Record<string, string>> = {
   Yuri: '百合',
 };
 
-/** A tag in Japanese; in English if it has no Japanese name here. */
-export const japaneseTag = (tag: string): string => JAPANESE[tag] ?? tag;
+/** A tag in a language; in English if it has no other name here. */
+export const tagWord = (tag: string, locale: Locale): string =>
+  locale === 'ja' ? (JAPANESE[tag] ?? tag) : tag;

@@ -1,5 +1,4 @@
 import { words } from '#lib/i18n/words.ts';
-import { japaneseTag } from './tag-words.ts';
 
 const en = {
   formats: (format: string) =>
@@ -32,7 +31,6 @@ const en = {
     ({ RELEASING: 'Publishing', NOT_YET_RELEASED: 'Not yet published' })[status] ??
     en.statuses(status),
   genres: (genre: string) => genre,
-  tags: (tag: string) => tag,
   episodes: (count: number) => (count === 1 ? '1 episode' : `${count} episodes`),
   /** Short, to fit on a card. */
   shortEpisodes: (count: string) => `${count} ep`,
@@ -103,7 +101,6 @@ export const catalogWords = words({
         Supernatural: '超自然',
         Thriller: 'サスペンス',
       })[genre] ?? genre,
-    tags: japaneseTag,
     episodes: (count: number) => `全${count}話`,
     shortEpisodes: (count: string) => `${count.replace('≈', '約')}話`,
     aboutEpisodes: (count: number) => `約${count}話`,

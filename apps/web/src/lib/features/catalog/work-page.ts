@@ -10,11 +10,16 @@ export type MangaPage = NonNullable<ResultOf<typeof MANGA_PAGE>['page']>;
 /** What both pages show. */
 type WorkPage = ResultOf<typeof WORK_PAGE>;
 
-/** What `work-parts.svelte` shows of one. */
+/** What `work-story.svelte` and `work-cast.svelte` show of one. */
 export type WorkParts = Pick<
   WorkPage,
   'trailers' | 'relations' | 'characters' | 'staff' | 'recommendations'
 >;
+
+/** What its load shows in another form. */
+type Reshaped = 'externalIds' | 'countryOfOrigin' | 'description' | 'provenance';
+export type ShownAnime = Omit<AnimePage, Reshaped>;
+export type ShownManga = Omit<MangaPage, Reshaped>;
 
 export type FieldSource = WorkPage['provenance'][number];
 export type Synonym = WorkPage['synonyms'][number];

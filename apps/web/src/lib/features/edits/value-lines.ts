@@ -1,5 +1,6 @@
 import { siteName } from '#lib/features/catalog/external-site.ts';
 import { catalogWords } from '#lib/features/catalog/words.ts';
+import { tagWord } from '#lib/features/catalog/tag-words.ts';
 import { workWords } from '#lib/features/catalog/work-words.ts';
 import { languageName } from '#lib/i18n/language-name.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
@@ -169,7 +170,7 @@ const WRITERS: Readonly<Record<string, Write>> = {
   }),
   format: word((text, { locale }) => catalogWords(locale).formats(text)),
   genres: word((text, { locale }) => catalogWords(locale).genres(text)),
-  tags: word((text, { locale }) => catalogWords(locale).tags(text)),
+  tags: word((text, { locale }) => tagWord(text, locale)),
   season: word((text, { locale }) => {
     const season = SEASONS.find((one) => one === text);
     return season ? seasonWord(season, locale) : text;

@@ -3,6 +3,7 @@ import { animeJsonLd } from '#lib/features/catalog/work-json-ld.ts';
 import { openOffers } from '#lib/features/catalog/streaming.ts';
 import { readAnime } from '#lib/features/catalog/work-page.server.ts';
 import { synopsisOf } from '#lib/features/catalog/synopsis.server.ts';
+import { describeAnime } from '#lib/features/catalog/work-facts.ts';
 import { workPath } from '#lib/features/catalog/work.ts';
 import { workSources } from '#lib/features/catalog/work-sources.ts';
 import { entryActions } from '#lib/features/lists/entry/entry-actions.server.ts';
@@ -23,6 +24,7 @@ export const load: PageServerLoad = async (event) => {
   const regionNamed = regionNames(new Set(region ? [region, ...regions] : regions), locale);
   return {
     anime: { ...shown, streaming },
+    description: describeAnime(anime, event.locals.preferences),
     country: countryOfOrigin && regionName(countryOfOrigin, locale),
     synopsis: synopsisOf(description),
     regionNamed,

@@ -1,6 +1,11 @@
 import { readCharacter } from '#lib/features/catalog/name-page.server.ts';
+import { shownName } from '#lib/features/catalog/name.ts';
+import { workWords } from '#lib/features/catalog/work-words.ts';
 import type { PageServerLoad } from './$types';
 
-export const load: PageServerLoad = async (event) => ({
-  character: await readCharacter(event, event.params.id),
-});
+export const load: PageServerLoad = async (event) => {
+  const { preferences } = event.locals;
+  const character = await readCharacter(event, event.params.id);
+  const name = shownName(character, preferences);
+  return { character, description: workWords(preferences.locale).characterDescription(name) };
+};

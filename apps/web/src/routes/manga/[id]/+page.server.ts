@@ -2,6 +2,7 @@ import { externalLinks } from '#lib/features/catalog/external-site.ts';
 import { mangaJsonLd } from '#lib/features/catalog/work-json-ld.ts';
 import { readManga } from '#lib/features/catalog/work-page.server.ts';
 import { synopsisOf } from '#lib/features/catalog/synopsis.server.ts';
+import { describeManga } from '#lib/features/catalog/work-facts.ts';
 import { workPath } from '#lib/features/catalog/work.ts';
 import { workSources } from '#lib/features/catalog/work-sources.ts';
 import { entryActions } from '#lib/features/lists/entry/entry-actions.server.ts';
@@ -17,6 +18,7 @@ export const load: PageServerLoad = async (event) => {
   event.locals.jsonLd = mangaJsonLd(manga, `${event.locals.baseUrl}${workPath('manga', id)}`);
   return {
     manga: shown,
+    description: describeManga(manga, event.locals.preferences),
     synopsis: synopsisOf(description),
     country,
     own,

@@ -1,4 +1,11 @@
 import { panelOf } from '#lib/features/lists/entry/panel.ts';
+import { later } from '#lib/ui/later.svelte.ts';
 import type { PageLoad } from './$types';
 
-export const load: PageLoad = async ({ data }) => ({ ...data, panel: await panelOf(data.own) });
+export const load: PageLoad = async ({ data }) => {
+  const [panel, parts] = await Promise.all([
+    panelOf(data.own),
+    later(() => import('#lib/features/catalog/manga-parts.ts')),
+  ]);
+  return { ...data, panel, parts };
+};

@@ -18,8 +18,6 @@ export const newWorkWords = words({
     likesText:
       'These have the same title or ID. If yours is among them, edit that one: what you typed is lost only when you leave this page.',
     isNew: 'No, it is another title',
-    way: 'Add a title that is not here',
-    missing: 'Not found?',
   },
   ja: {
     title: '作品を追加',
@@ -37,7 +35,5 @@ export const newWorkWords = words({
     likesText:
       '同じタイトルかIDの作品です。追加したい作品がこの中にあれば、その作品を編集してください。入力内容は、このページを離れると失われます。',
     isNew: 'いいえ、別の作品です',
-    way: '登録されていない作品を追加',
-    missing: '見つかりませんか？',
   },
 });

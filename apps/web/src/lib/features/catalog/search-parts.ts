@@ -1,0 +1,3 @@
+/** What a search finds, as one script that the page from the server does without. */
+export { default as SearchOthers } from './search-others.svelte';
+export { AnimeGrid, MangaGrid } from './grids.ts';

@@ -1,0 +1,36 @@
+import { takeover } from './takeover.ts';
+
+/** Code of a part of a page. The page that the server rendered shows the part without it. */
+export class Later<Code> {
+  /** Null until it has been loaded. */
+  code = $state.raw<Code | null>(null);
+  readonly #import: () => Promise<Code>;
+
+  constructor(importCode: () => Promise<Code>) {
+    this.#import = importCode;
+  }
+
+  async load(): Promise<void> {
+    this.code ??= await this.#import();
+  }
+}
+
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown'] as const;
+
+/** Before somebody does anything with the page, it cannot change. Loading starts with their first move, so that the code is there when it does. */
+function loadAtFirstTouch(later: Later<unknown>): void {
+  const start = (): void => {
+    for (const touch of TOUCHES) removeEventListener(touch, start, { capture: true });
+    // Whoever needs it tries again, and reports the failure.
+    void later.load().catch(() => {});
+  };
+  for (const touch of TOUCHES) addEventListener(touch, start, { capture: true, passive: true });
+}
+
+/** For a load: waits for the code, unless the browser has the part from the server. */
+export async function later<Code>(importCode: () => Promise<Code>): Promise<Later<Code>> {
+  const made = new Later(importCode);
+  if (takeover.isUnderWay) loadAtFirstTouch(made);
+  else await made.load();
+  return made;
+}
