@@ -50,10 +50,10 @@ export default defineConfig({
                   name: 'start',
                   test: /kit\/src\/runtime\/client\/payload\.js|vite\/preload-helper/u,
                 },
-                // On every page: the router, what of Svelte the frame uses, and the frame itself.
+                // On every page: the router, what of Svelte the frame uses, the frame itself, and the page of errors with what it shows.
                 {
                   name: 'frame',
-                  test: /(?:kit\/src\/runtime\/client\/client-entry\.js|src\/routes\/\+layout\.svelte|src\/lib\/(?:seo\/page-head\.svelte|ui\/(?:(?:button|message|notice|page-title|section|still)\.svelte|later\.svelte\.ts)))$/u,
+                  test: /(?:kit\/src\/runtime\/client\/client-entry\.js|src\/routes\/\+(?:error|layout)\.svelte|src\/lib\/(?:seo\/page-head\.svelte|ui\/(?:(?:button|message|notice|page-title|section|still)\.svelte|later\.svelte\.ts)))$/u,
                 },
                 // What pages say of titles before anybody touches them, then covers, and then what such pages need later.
                 {
@@ -62,8 +62,12 @@ export default defineConfig({
                   minShareCount: 2,
                 },
                 {
+                  name: 'words',
+                  test: /src\/lib\/features\/catalog\/words/u,
+                },
+                {
                   name: 'covers',
-                  test: /src\/lib\/features\/catalog\/(?:cover|cover-design|cover-picture|words)\./u,
+                  test: /src\/lib\/features\/catalog\/(?:cover|cover-design|cover-picture)\./u,
                   minShareCount: 2,
                 },
                 {
@@ -72,7 +76,7 @@ export default defineConfig({
                   minShareCount: 3,
                 },
                 { name: 'steps', test: /src\/lib\/ui\/(?:link-tabs|show-current|step-nav)/u },
-                { name: 'time', test: /src\/lib\/(?:time\/|ui\/moment)/u, minShareCount: 3 },
+                { name: 'time', test: /src\/lib\/time\/(?!local-field)/u, minShareCount: 3 },
                 {
                   name: 'choice',
                   test: /src\/lib\/ui\/(?:checkbox|field|select|was-opened)/u,

@@ -77,6 +77,30 @@ it('cards stay as they came with the page until others are found, and come back 
   await page.context().close();
 });
 
+it('a field that is used before the scripts of the filters are there stays, with its focus', async () => {
+  const { page, faults } = await openPage(browser, undefined);
+  await page.goto(`${addressOf(test)}/anime`, { waitUntil: 'networkidle' });
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/_app/immutable/**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const season = page.getByLabel('Season', { exact: true });
+  await season.focus();
+  await season.evaluate('(field) => { window.field = field; }');
+  await season.selectOption('Spring');
+  held.resolve(undefined);
+  await page.getByText(await headingOf('{ season: { in: [SPRING] } }')).waitFor();
+  await page.getByRole('link', { name: 'Clear filters' }).waitFor();
+  expect(await page.evaluate('document.activeElement === window.field')).toBe(true);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Clear filters' }).waitFor({ state: 'detached' });
+  expect(await season.inputValue()).toBe('');
+  expect(await page.evaluate('window.field.isConnected')).toBe(true);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 it('ranges, countries and sources stand behind "More filters", without scripts', async () => {
   const page = openPlain();
   await page.goto(`${addressOf(test)}/anime`);

@@ -1,3 +1,4 @@
+import { browser } from '$app/env';
 import { takeover } from './takeover.ts';
 
 /** Code of a part of a page. The page that the server rendered shows the part without it. */
@@ -27,10 +28,16 @@ function loadAtFirstTouch(later: Later<unknown>): void {
   for (const touch of TOUCHES) addEventListener(touch, start, { capture: true, passive: true });
 }
 
-/** For a load: waits for the code, unless the browser has the part from the server. */
-export async function later<Code>(importCode: () => Promise<Code>): Promise<Later<Code>> {
-  const made = new Later(importCode);
-  if (takeover.isUnderWay) loadAtFirstTouch(made);
-  else await made.load();
-  return made;
+/**
+ * Code of a part, for loads: they wait for it, unless the browser has the part from the server. Call it where the module is evaluated: a page
+ * that is opened from another one loads its code beside its data then.
+ */
+export function later<Code>(importCode: () => Promise<Code>): () => Promise<Later<Code>> {
+  if (browser && !takeover.isUnderWay) void importCode().catch(() => {});
+  return async () => {
+    const made = new Later(importCode);
+    if (takeover.isUnderWay) loadAtFirstTouch(made);
+    else await made.load();
+    return made;
+  };
 }

@@ -1,7 +1,9 @@
 import { later } from '#lib/ui/later.svelte.ts';
 import type { PageLoad } from './$types';
 
+const loadParts = later(() => import('#lib/features/catalog/character-parts.svelte'));
+
 export const load: PageLoad = async ({ data }) => ({
   ...data,
-  parts: await later(() => import('#lib/features/catalog/character-parts.svelte')),
+  parts: await loadParts(),
 });
