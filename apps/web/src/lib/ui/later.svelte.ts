@@ -16,7 +16,8 @@ export class Later<Code> {
   }
 }
 
-const TOUCHES = ['pointerdown', 'pointermove', 'keydown'] as const;
+/** Assistive technology moves the focus, or changes a field, without a pointer or a key. */
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input'] as const;
 
 /** Before somebody does anything with the page, it cannot change. Loading starts with their first move, so that the code is there when it does. */
 function loadAtFirstTouch(later: Later<unknown>): void {
