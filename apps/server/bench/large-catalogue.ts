@@ -17,6 +17,8 @@ const REST_MS = 60_000;
 /** So many titles are searched for: more than are remembered. */
 const SEARCHED = 5_000;
 const SEARCH_MS = 6_000;
+/** Before that, what a start leaves for later is done, and the compilers have optimised searches. */
+const WARM_MS = 3_000;
 
 const SEARCHES = {
   anime: { table: 'catalog.anime', field: 'searchAnime' },
@@ -61,7 +63,7 @@ const searchP99 = async (
       callers: anonymousCallers(),
       requestsPerCaller: ANONYMOUS_REQUESTS,
       connections: 1,
-      warmMs: 500,
+      warmMs: WARM_MS,
       measureMs: SEARCH_MS,
     };
     return (await load.run(order, () => {})).latency.p99;
