@@ -14,6 +14,7 @@ import {
 } from '#slices/catalog/index.ts';
 import { mapping } from '#slices/mapping/index.ts';
 import { createApp, type Application } from '../../src/app.ts';
+import { numberedAnime } from '../numbered-anime.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let writer: TestApp;
@@ -57,38 +58,6 @@ const addRule = async (tx: Tx, animeId: string): Promise<void> => {
   await announceChange(tx, mappingChanges, null);
 };
 
-const record = (number: number, changes: Partial<IdentifiedAnime> = {}): IdentifiedAnime => ({
-  sourceId: String(number),
-  workId: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-  titleNative: `作品${number}`,
-  titleRomaji: `Sakuhin Number ${number}`,
-  titleEnglish: null,
-  synonyms: [{ text: `Work ${number}`, lang: 'en' }],
-  format: 'TV',
-  status: 'FINISHED',
-  season: 'WINTER',
-  seasonYear: 2026,
-  startOn: '2026-01',
-  endOn: null,
-  episodeCount: 12,
-  episodeCountSource: 'RECORDED',
-  averageScore: 70,
-  popularity: null,
-  isAdult: false,
-  genres: [],
-  tags: [],
-  studios: [],
-  staff: [],
-  material: null,
-  officialSite: null,
-  externalIds: [{ site: 'mal', id: String(number), isPrimary: true }],
-  streaming: [{ service: 'x', url: 'https://x.example/1', regions: ['JP'], startsAt: null }],
-  airing: [],
-  premieres: [],
-  provenance: { titleNative: 'test' },
-  ...changes,
-});
-
 const importAnime = (tx: Tx, claims: readonly IdentifiedAnime[]) =>
   importIdentifiedAnime(writer.app, tx, { source: 'packages', claims });
 
@@ -98,26 +67,29 @@ const write = (...claims: IdentifiedAnime[]) =>
 const titleOf = (number: number) => reader.get(catalogue).byExternalId('mal', String(number))[0];
 
 it('another process sees a committed row, by notification', async () => {
-  await write(record(1));
+  await write(numberedAnime(1));
   await expect.poll(() => titleOf(1)?.titleNative).toBe('作品1');
   expect(titleOf(1)).toMatchObject({ startOn: '2026-01', streaming: [{ regions: ['JP'] }] });
 });
 
 it('a changed row replaces the old one everywhere: fields, ids and search', async () => {
   await write(
-    record(1, { titleNative: '別の題', externalIds: [{ site: 'mal', id: '77', isPrimary: true }] }),
+    numberedAnime(1, {
+      titleNative: '別の題',
+      externalIds: [{ site: 'mal', id: '77', isPrimary: true }],
+    }),
   );
   await reader.get(changeFeed).catchUp();
   expect(titleOf(1)).toBeUndefined();
   expect(titleOf(77)?.titleNative).toBe('別の題');
   const found = reader.get(catalogue).search('別の題', 5, () => true);
-  expect(found.map(({ id }) => id)).toEqual([record(1).workId]);
+  expect(found.map(({ id }) => id)).toEqual([numberedAnime(1).workId]);
   expect(reader.get(catalogue).search('作品1', 5, () => true)).toEqual([]);
 });
 
 it('nothing is seen of a transaction that was rolled back', async () => {
   const work = writer.app.db.transaction().execute(async (tx) => {
-    await importAnime(tx, [record(2)]);
+    await importAnime(tx, [numberedAnime(2)]);
     throw new Error('no');
   });
   await expect(work).rejects.toThrow('no');
@@ -126,13 +98,13 @@ it('nothing is seen of a transaction that was rolled back', async () => {
 });
 
 it('many writers at once lose no change', async () => {
-  await Promise.all(Array.from({ length: 40 }, (_, index) => write(record(100 + index))));
+  await Promise.all(Array.from({ length: 40 }, (_, index) => write(numberedAnime(100 + index))));
   await reader.get(changeFeed).catchUp();
   for (let number = 100; number < 140; number += 1) expect(titleOf(number)).toBeDefined();
 });
 
 it('a large change is loaded as a whole', async () => {
-  await write(...Array.from({ length: 600 }, (_, index) => record(1000 + index)));
+  await write(...Array.from({ length: 600 }, (_, index) => numberedAnime(1000 + index)));
   await reader.get(changeFeed).catchUp();
   expect(titleOf(1599)).toBeDefined();
   expect(reader.get(catalogue).size).toBe(641);
@@ -158,7 +130,7 @@ it('a reader whose connection is cut again and again keeps one, and hears of cha
     await expect.poll(listening).not.toContain(pids[0]);
   }
   await isListening();
-  await write(record(5000));
+  await write(numberedAnime(5000));
   await expect
     .poll(() => cut.get(catalogue).byExternalId('mal', '5000')[0]?.titleNative)
     .toBe('作品5000');
@@ -176,13 +148,13 @@ it('a change committed while a read model loads is not lost', async () => {
   await locking.query('begin; lock table catalog.mapping_entry');
   const opened = slow.open(mapping);
   await expect.poll(() => isWaiting('tsuzuki slow reader')).toBe(true);
-  await writer.app.db.transaction().execute((tx) => addRule(tx, record(100).workId));
+  await writer.app.db.transaction().execute((tx) => addRule(tx, numberedAnime(100).workId));
   await slow.get(changeFeed).catchUp();
   await locking.end();
   await opened;
   await slow.get(changeFeed).catchUp();
   expect(slow.get(mapping).rulesOf('tmdb', 'movie', 4711)).toMatchObject([
-    { animeId: record(100).workId },
+    { animeId: numberedAnime(100).workId },
   ]);
   await slow.close();
 });
@@ -204,7 +176,7 @@ it('the sources of the catalogue are as current as the catalogue', async () => {
 
 it('a reader that was away for longer than changes are kept loads everything', async () => {
   await writer.app.db.transaction().execute(async (tx) => {
-    await importAnime(tx, [record(6000)]);
+    await importAnime(tx, [numberedAnime(6000)]);
     await tx.deleteFrom('catalog.change').execute();
     await announceChange(tx, mappingChanges, null);
   });
@@ -214,7 +186,7 @@ it('a reader that was away for longer than changes are kept loads everything', a
 
 it('an unchanged import announces nothing', async () => {
   const before = await writer.app.db.selectFrom('catalog.change').select('seq').execute();
-  expect(await write(record(5000))).toMatchObject({ changed: [] });
+  expect(await write(numberedAnime(5000))).toMatchObject({ changed: [] });
   await writer.app.db.transaction().execute((tx) => announceChange(tx, animeChanges, []));
   expect(await writer.app.db.selectFrom('catalog.change').select('seq').execute()).toEqual(before);
 });

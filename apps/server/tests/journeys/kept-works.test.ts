@@ -4,13 +4,14 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Anime } from '#slices/catalog/anime.ts';
-import { type IdentifiedAnime, importIdentifiedAnime } from '#slices/catalog/index.ts';
+import { importIdentifiedAnime } from '#slices/catalog/index.ts';
 import type { Wanted } from '#slices/catalog/read-model/in-batches.ts';
 import { fillShelf } from '#slices/catalog/read-model/load-kept.ts';
 import { loadAnime } from '#slices/catalog/read-model/load.ts';
 import { readParts, writeParts } from '#slices/catalog/read-model/parts-file.ts';
 import { Shelf } from '#slices/catalog/read-model/shelf.ts';
 import { WorkFile } from '#slices/catalog/read-model/work-file.ts';
+import { numberedAnime, numberedId } from '../numbered-anime.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let server: TestApp;
@@ -26,46 +27,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const idOf = (number: number): string =>
-  `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-
-const record = (number: number): IdentifiedAnime => ({
-  sourceId: String(number),
-  workId: idOf(number),
-  titleNative: `作品${number}`,
-  titleRomaji: `Sakuhin ${number}`,
-  titleEnglish: null,
-  synonyms: [{ text: `Work ${number}`, lang: 'en' }],
-  format: 'TV',
-  status: 'FINISHED',
-  season: 'WINTER',
-  seasonYear: 2026,
-  startOn: '2026-01',
-  endOn: null,
-  episodeCount: 12,
-  episodeCountSource: 'RECORDED',
-  averageScore: 70,
-  popularity: number,
-  isAdult: false,
-  genres: ['drama'],
-  tags: ['space'],
-  studios: ['Madhouse'],
-  staff: [],
-  material: null,
-  officialSite: null,
-  externalIds: [{ site: 'mal', id: String(number), isPrimary: true }],
-  streaming: [{ service: 'x', url: 'https://x.example/1', regions: ['JP'], startsAt: null }],
-  airing: [],
-  premieres: [],
-  provenance: { titleNative: 'test' },
-});
-
 const write = (...numbers: number[]) =>
-  server.app.db
-    .transaction()
-    .execute((tx) =>
-      importIdentifiedAnime(server.app, tx, { source: 'packages', claims: numbers.map(record) }),
-    );
+  server.app.db.transaction().execute((tx) =>
+    importIdentifiedAnime(server.app, tx, {
+      source: 'packages',
+      claims: numbers.map((number) => numberedAnime(number)),
+    }),
+  );
 
 /** Starts as a process does, with this file. @returns its works, and what was loaded from the database */
 const start = async (file: string) => {
@@ -101,25 +69,25 @@ it('a start takes works that have not changed from the file', async () => {
 });
 
 it.each([
-  ['a work', `update catalog.anime set title_romaji = 'Another' where id = '${idOf(1)}'`],
-  ['a synonym', `update catalog.synonym set text = 'Another' where anime_id = '${idOf(1)}'`],
-  ['an id', `delete from catalog.external_id where anime_id = '${idOf(1)}'`],
+  ['a work', `update catalog.anime set title_romaji = 'Another' where id = '${numberedId(1)}'`],
+  ['a synonym', `update catalog.synonym set text = 'Another' where anime_id = '${numberedId(1)}'`],
+  ['an id', `delete from catalog.external_id where anime_id = '${numberedId(1)}'`],
 ])('works with %s that changed are loaded again, and no others', async (_, change) => {
   const file = await keptFile('changed.bin');
   await sql.raw(change).execute(server.app.db);
   const { works, loaded } = await start(file);
-  expect(loaded).toEqual([[idOf(1)]]);
+  expect(loaded).toEqual([[numberedId(1)]]);
   expect(works).toEqual(await loadAnime(server.app, null));
 });
 
 it('new works are loaded, and those that are gone are not taken from the file', async () => {
   const file = await keptFile('other.bin');
   await write(4);
-  await sql`delete from catalog.anime where id = ${idOf(3)}`.execute(server.app.db);
+  await sql`delete from catalog.anime where id = ${numberedId(3)}`.execute(server.app.db);
   const { works, loaded, shelf } = await start(file);
-  expect(loaded).toEqual([[idOf(4)]]);
-  expect(works.map(({ id }) => id)).toEqual([1, 2, 4].map(idOf));
-  expect(shelf.search('sakuhin 3', 5, () => true).map(({ id }) => id)).not.toContain(idOf(3));
+  expect(loaded).toEqual([[numberedId(4)]]);
+  expect(works.map(({ id }) => id)).toEqual([1, 2, 4].map(numberedId));
+  expect(shelf.search('sakuhin 3', 5, () => true).map(({ id }) => id)).not.toContain(numberedId(3));
 });
 
 it('a file that is damaged or of another version of the program is as none, and is written again', async () => {
