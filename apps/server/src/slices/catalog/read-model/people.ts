@@ -1,5 +1,3 @@
-import { Backlog } from '#platform/backlog.ts';
-import { eachInSlices } from '#platform/in-slices.ts';
 import { defineResource } from '#platform/resource.ts';
 import type { Anime } from '../anime.ts';
 import { changeFeed } from '../change-feed.ts';
@@ -11,7 +9,8 @@ import { PERSON, personKey } from '../name-ids.ts';
 import { nameKey } from '../rules/title-key.ts';
 import { catalogue } from './catalogue.ts';
 import { mangaCatalogue } from './manga-catalogue.ts';
-import { NameIndex, type IndexedName, type NameMatch } from './name-index.ts';
+import type { IndexedName, NameMatch } from './name-index.ts';
+import { NamesInWorks } from './names-in-works.ts';
 import type { Shelf } from './shelf.ts';
 
 /** Somebody who is credited by a work. */
@@ -44,37 +43,32 @@ interface Shelves {
 
 /** The people of the works that are here. */
 export class People {
-  readonly #names = new NameIndex<Spelling>(PERSON);
+  readonly #names: NamesInWorks<Spelling>;
   readonly #shelves: Shelves;
-  readonly #begun = new Set<keyof Shelves>();
-  readonly #unread = new Backlog();
 
   constructor(shelves: Shelves) {
+    this.#names = new NamesInWorks(PERSON, Object.values(shelves));
     this.#shelves = shelves;
   }
 
-  /** Reads again whom the works of these ids credit, or (`null`) all works of a kind. The first time they are read later, or when somebody asks. */
-  async refresh(kind: keyof Shelves, ids: readonly string[] | null): Promise<void> {
-    if (!this.#begun.has(kind)) {
-      this.#begun.add(kind);
-      return this.#unread.add(this.#shelves[kind].ids(), this.#reader());
-    }
-    await this.#unread.settleInSlices();
-    const { anime, manga } = this.#shelves;
-    const isGone = (id: string): boolean => !anime.own(id) && !manga.own(id);
-    const works = ids ?? [...this.#shelves[kind].ids(), ...[...this.#names.works()].filter(isGone)];
-    await eachInSlices(works, this.#reader());
+  /** Reads again whom the works of these ids credit, or (`null`) all works of a kind. */
+  refresh(kind: keyof Shelves, ids: readonly string[] | null): Promise<void> {
+    // The same people are credited again and again.
+    const keys = new Map<string, string>();
+    return this.#names.refresh(this.#shelves[kind], ids, (id) =>
+      this.#names.known.replace(id, this.#namesIn(id, keys)),
+    );
   }
 
   get(id: string): Person | null {
-    return this.#person(this.#index.byId(id));
+    return this.#person(this.#names.whole.byId(id));
   }
 
   /** Those whose name answers a search, or (`null`) everybody, in no order. */
   matching(search: string | null): NameMatch<Person>[] {
     const matchOf = search === null ? null : nameMatcher(nameKey(search));
     const found: NameMatch<Person>[] = [];
-    for (const { id, key, note, works } of this.#index.all()) {
+    for (const { id, key, note, works } of this.#names.whole.all()) {
       const { latinKey, name, nameNative } = note;
       const match = matchOf === null ? 1 : Math.max(matchOf(key), matchOf(latinKey));
       if (match > 0) found.push({ item: { id, name, nameNative }, match, works: works.length });
@@ -85,19 +79,19 @@ export class People {
   /** The works that credit a person, in no order. */
   worksOf({ id }: Person): (Anime | Manga)[] {
     const { anime, manga } = this.#shelves;
-    const works = this.#index.byId(id)?.works ?? [];
+    const works = this.#names.whole.byId(id)?.works ?? [];
     return [...works].flatMap((workId) => anime.own(workId) ?? manga.own(workId) ?? []);
   }
 
   /** The person a credit names. */
   credited(credit: StaffCredit): Person | null {
-    const named = this.#index.byKey(personKey(credit));
+    const named = this.#names.whole.byKey(personKey(credit));
     return named ? { id: named.id, name: credit.name, nameNative: credit.nameNative } : null;
   }
 
   /** What a person did, in no order. */
   creditsOf({ id }: Person): PersonCredit[] {
-    const named = this.#index.byId(id);
+    const named = this.#names.whole.byId(id);
     return [...(named?.works ?? [])].flatMap((workId): PersonCredit[] => {
       const roles = this.#creditsOf(workId).filter((credit) => personKey(credit) === named?.key);
       const anime = this.#shelves.anime.own(workId);
@@ -105,18 +99,6 @@ export class People {
       const manga = this.#shelves.manga.own(workId);
       return manga ? roles.map(({ role }) => ({ role, kind: 'manga', work: manga })) : [];
     });
-  }
-
-  #reader(): (id: string) => void {
-    // The same people are credited again and again.
-    const keys = new Map<string, string>();
-    return (id) => this.#names.replace(id, this.#namesIn(id, keys));
-  }
-
-  /** Everybody, once all works are read. */
-  get #index(): NameIndex<Spelling> {
-    this.#unread.settle();
-    return this.#names;
   }
 
   /** Those a work credits, by key. `keys` holds the keys of names met before. */
@@ -127,7 +109,7 @@ export class People {
       const key = keys.get(written) ?? personKey({ name, nameNative });
       keys.set(written, key);
       if (names.has(key)) continue;
-      names.set(key, this.#names.byKey(key)?.note ?? spellingOf({ name, nameNative }));
+      names.set(key, this.#names.known.byKey(key)?.note ?? spellingOf({ name, nameNative }));
     }
     return names;
   }

@@ -1,5 +1,3 @@
-import { Backlog } from '#platform/backlog.ts';
-import { eachInSlices } from '#platform/in-slices.ts';
 import { defineResource } from '#platform/resource.ts';
 import type { Anime } from '../anime.ts';
 import { changeFeed } from '../change-feed.ts';
@@ -7,7 +5,8 @@ import { animeChanges } from '../change-topics.ts';
 import { nameMatcher } from '../rules/name-match.ts';
 import { nameKey } from '../rules/title-key.ts';
 import { catalogue } from './catalogue.ts';
-import { NameIndex, type IndexedName, type NameMatch } from './name-index.ts';
+import type { IndexedName, NameMatch } from './name-index.ts';
+import { NamesInWorks } from './names-in-works.ts';
 import type { Shelf } from './shelf.ts';
 
 /** A studio, as far as the anime tell of it. */
@@ -18,36 +17,27 @@ export interface Studio {
 
 /** The studios of the anime that are here. */
 export class Studios {
-  readonly #names = new NameIndex('studio');
+  readonly #names: NamesInWorks;
   readonly #shelf: Shelf<Anime>;
-  #isBegun = false;
-  readonly #unread = new Backlog();
 
   constructor(shelf: Shelf<Anime>) {
+    this.#names = new NamesInWorks('studio', [shelf]);
     this.#shelf = shelf;
   }
 
-  /** Reads again which studios the anime of these ids name, or (`null`) all of them. The first time they are read later, or when somebody asks. */
-  async refresh(ids: readonly string[] | null): Promise<void> {
-    const read = (id: string): void => this.#read(id);
-    if (!this.#isBegun) {
-      this.#isBegun = true;
-      return this.#unread.add(this.#shelf.ids(), read);
-    }
-    await this.#unread.settleInSlices();
-    const isGone = (id: string): boolean => !this.#shelf.own(id);
-    const works = ids ?? [...this.#shelf.ids(), ...[...this.#names.works()].filter(isGone)];
-    await eachInSlices(works, read);
+  /** Reads again which studios the anime of these ids name, or (`null`) all of them. */
+  refresh(ids: readonly string[] | null): Promise<void> {
+    return this.#names.refresh(this.#shelf, ids, (id) => this.#read(id));
   }
 
   get(id: string): Studio | null {
-    return this.#studio(this.#index.byId(id));
+    return this.#studio(this.#names.whole.byId(id));
   }
 
   /** Those whose name answers a search, or (`null`) all of them, in no order. */
   matching(search: string | null): NameMatch<Studio>[] {
     const matchOf = search === null ? null : nameMatcher(nameKey(search));
-    return [...this.#index.all()].flatMap((named) => {
+    return [...this.#names.whole.all()].flatMap((named) => {
       const match = matchOf === null ? 1 : matchOf(named.key);
       const item = match > 0 ? this.#studio(named) : null;
       return item ? [{ item, match, works: named.works.length }] : [];
@@ -56,24 +46,18 @@ export class Studios {
 
   /** The studio of a name that stands in an anime. */
   named(name: string): Studio | null {
-    return this.#studio(this.#index.byKey(nameKey(name)));
+    return this.#studio(this.#names.whole.byKey(nameKey(name)));
   }
 
   /** Its anime, in no order. */
   animeOf({ id }: Studio): Anime[] {
-    const works = this.#index.byId(id)?.works ?? [];
+    const works = this.#names.whole.byId(id)?.works ?? [];
     return [...works].flatMap((workId) => this.#shelf.own(workId) ?? []);
-  }
-
-  /** All of them, once all anime are read. */
-  get #index(): NameIndex {
-    this.#unread.settle();
-    return this.#names;
   }
 
   #read(id: string): void {
     const names = this.#shelf.own(id)?.studios ?? [];
-    this.#names.replace(id, new Map(names.map((name) => [nameKey(name), null])));
+    this.#names.known.replace(id, new Map(names.map((name) => [nameKey(name), null])));
   }
 
   #studio(named: IndexedName<null> | undefined): Studio | null {

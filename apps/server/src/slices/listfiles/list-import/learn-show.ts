@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import type { NotNull } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Writer } from '#slices/lists/index.ts';
@@ -34,9 +34,10 @@ export const learnShow = async (
 export const forgetLearned = async (app: App, tx: Tx, id: string, by: Writer): Promise<void> => {
   const rows = await tx
     .selectFrom('listfiles.list_row')
-    .select(sql<string>`known_show_id`.as('known'))
+    .select('known_show_id')
     .where('import_id', '=', id)
     .where('known_show_id', 'is not', null)
+    .$narrowType<{ known_show_id: NotNull }>()
     .execute();
-  for (const { known } of rows) await forgetShowIfKnown(app, tx, { id: known, by });
+  for (const row of rows) await forgetShowIfKnown(app, tx, { id: row.known_show_id, by });
 };

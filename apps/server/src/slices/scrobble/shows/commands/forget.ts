@@ -14,7 +14,11 @@ interface Forgetting {
 }
 
 /** As `forgetKnownShow`. @returns whether it was known */
-export const forgetIfKnown = async (app: App, tx: Tx, { id, by }: Forgetting): Promise<boolean> => {
+export const forgetShowIfKnown = async (
+  app: App,
+  tx: Tx,
+  { id, by }: Forgetting,
+): Promise<boolean> => {
   const { userId } = by;
   const { rows } = await sql<{ keys: string[] }>`
     select keys from scrobble.known_show where id = ${id}::uuid
@@ -42,6 +46,6 @@ export const forgetIfKnown = async (app: App, tx: Tx, { id, by }: Forgetting): P
  * @throws Refusal `NOT_FOUND`.
  */
 export const forgetKnownShow = async (app: App, tx: Tx, forgetting: Forgetting): Promise<void> => {
-  if (!(await forgetIfKnown(app, tx, forgetting)))
+  if (!(await forgetShowIfKnown(app, tx, forgetting)))
     throw refusal('NOT_FOUND', 'KNOWN_SHOW_NOT_FOUND');
 };

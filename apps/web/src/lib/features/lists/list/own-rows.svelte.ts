@@ -45,8 +45,6 @@ export class OwnRows {
   /** Edits of one row wait for each other, because each sends the version of the previous one. */
   readonly #turns = new Map<string, Promise<unknown>>();
   #pending = 0;
-  /** Edits wait until the rows are read that an undo has changed: the server refuses changes of older versions. */
-  #undoing: Promise<void> | null = null;
   readonly #updates = new OwnUpdates();
 
   /** The action of the page of these rows, to which pending edits go even if another page is shown. */
@@ -62,7 +60,7 @@ export class OwnRows {
 
   /** Whether no edit is being sent or waits. */
   isIdle(): boolean {
-    return this.#pending === 0 && this.#undoing === null;
+    return this.#pending === 0 && !this.#undos.isRunning;
   }
 
   /** Makes the browser ask before it leaves the page while an edit waits. */
@@ -147,8 +145,7 @@ export class OwnRows {
 
   /** Changes one row on the page at once, or after an undo, and then on the server. Returns whether that succeeded. */
   edit(id: string, does: Change, edit: RowEdit): Promise<boolean> {
-    const begin = (): Promise<boolean> => this.#begin(id, does, edit);
-    return this.#undoing?.then(begin) ?? begin();
+    return this.#undos.after(() => this.#begin(id, does, edit));
   }
 
   #begin(id: string, does: Change, edit: RowEdit): Promise<boolean> {
@@ -198,26 +195,20 @@ export class OwnRows {
     return !this.#undos.isEmpty;
   }
 
-  /** Takes the last change back. */
-  async undo(): Promise<void> {
-    const undone = this.#undoLast().finally(() => {
-      if (this.#undoing === undone) this.#undoing = null;
+  /** Takes the last change back, once those that are under way have ended. */
+  undo(): Promise<void> {
+    return this.#undos.run(async (pop) => {
+      await Promise.all(this.#turns.values());
+      const batches = pop();
+      if (!batches) return;
+      const answer = await this.#ask('undo', { batches: batches.join(',') }, []);
+      if (!answer.outcome) {
+        this.#say(answer, 'said');
+        return;
+      }
+      await (this.#reread ? this.#reread() : this.refresh());
+      this.notice = done('undone');
     });
-    this.#undoing = undone;
-    await undone;
-  }
-
-  async #undoLast(): Promise<void> {
-    await Promise.all(this.#turns.values());
-    const batches = this.#undos.pop();
-    if (!batches) return;
-    const answer = await this.#ask('undo', { batches: batches.join(',') }, []);
-    if (!answer.outcome) {
-      this.#say(answer, 'said');
-      return;
-    }
-    await (this.#reread ? this.#reread() : this.refresh());
-    this.notice = done('undone');
   }
 
   #unknown(rows: readonly Row[]): Row[] {

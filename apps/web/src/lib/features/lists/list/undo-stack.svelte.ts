@@ -26,6 +26,7 @@ export class ChangeNumbers {
 export class UndoStack {
   readonly #most: number;
   readonly #changes = $state<{ readonly number: number; readonly batches: string[] }[]>([]);
+  #running: Promise<void> | null = null;
 
   constructor(most: number) {
     this.#most = most;
@@ -44,8 +45,22 @@ export class UndoStack {
     if (this.#changes.length > this.#most) this.#changes.shift();
   }
 
-  /** Removes the last change and returns its batches. */
-  pop(): readonly string[] | undefined {
-    return this.#changes.pop()?.batches;
+  /** Whether an undo is under way. */
+  get isRunning(): boolean {
+    return this.#running !== null;
+  }
+
+  /** Undoes by `work`, which takes the batches of the last change off the stack when it begins with them. */
+  async run(work: (pop: () => readonly string[] | undefined) => Promise<void>): Promise<void> {
+    const running = work(() => this.#changes.pop()?.batches).finally(() => {
+      if (this.#running === running) this.#running = null;
+    });
+    this.#running = running;
+    await running;
+  }
+
+  /** Changes something at once, or after the undo under way: the server refuses changes of versions from before it. */
+  after<T>(change: () => Promise<T>): Promise<T> {
+    return this.#running?.then(change) ?? change();
   }
 }
