@@ -1,5 +1,5 @@
 import type { UpdateBatches } from '#lib/live/updates.ts';
-import { recounted, withMoved, type ListCounts, type ShownPart } from './list-part.ts';
+import { withMoved, type ListCounts, type ShownPart } from './list-part.ts';
 import {
   editFields,
   guessed,
@@ -13,6 +13,7 @@ import type { MoreRows, RowPage } from './own-list.ts';
 import { readRows } from './read-rows.ts';
 import { RowSelection } from './row-selection.svelte.ts';
 import { sendRows, type RowsAnswer } from './send-rows.ts';
+import { ShownRows } from './shown-rows.svelte.ts';
 import { OwnUpdates } from './own-updates.ts';
 import { ChangeNumbers, UndoStack } from './undo-stack.svelte.ts';
 
@@ -25,15 +26,12 @@ type Change = 'plus' | 'save' | 'minus';
 
 /** All rows of the visitor's list in the browser. They are edited in place, and an edit is reverted if the server refuses it. */
 export class OwnRows {
-  rows = $state.raw<readonly Row[]>([]);
-  total = $state(0);
-  /** Counts of the whole list, kept up to date with the rows; null if they were not read. */
-  counts = $state.raw<ListCounts | null>(null);
   /** The row that has the keyboard focus. */
   at = $state(-1);
   notice = $state.raw<ListNotice | null>(null);
   /** The progress of a change of many rows. */
   working = $state.raw<{ done: number; of: number } | null>(null);
+  readonly #shown = new ShownRows();
   readonly #selection = new RowSelection();
   readonly selected = this.#selection.ids;
   readonly #undos = new UndoStack(MOST_UNDOS);
@@ -68,11 +66,25 @@ export class OwnRows {
     if (!this.isIdle()) leaving.preventDefault();
   };
 
+  get rows(): readonly Row[] {
+    return this.#shown.all;
+  }
+
+  get total(): number {
+    return this.#shown.total;
+  }
+
+  get counts(): ListCounts | null {
+    return this.#shown.counts;
+  }
+
+  row(id: string): Row | undefined {
+    return this.#shown.find(id);
+  }
+
   /** Replaces rows in place by their current state, and puts new rows before them. */
   merge(rows: readonly Row[]): void {
-    const fresh = new Map(rows.map((row) => [row.id, row]));
-    this.rows = [...this.#unknown(rows), ...this.rows.map((row) => fresh.get(row.id) ?? row)];
-    this.total = this.rows.length;
+    this.#shown.merge(rows);
   }
 
   /** Shows a page as the server rendered it, and then reads the remaining rows. */
@@ -82,10 +94,8 @@ export class OwnRows {
     const isOther = address !== this.#address;
     this.#address = address;
     this.#isHere = isHere;
-    this.counts = counts;
     if (isOther) this.#leave();
-    this.rows = page.rows;
-    this.total = page.total;
+    this.#shown.replace(page, counts);
     this.#next = page.next;
   }
 
@@ -100,10 +110,10 @@ export class OwnRows {
     while (this.#next !== null && !signal.aborted) {
       const page = await readRows(this.#address, this.#next, signal);
       if (!page || signal.aborted) return;
-      this.rows = [...this.rows, ...this.#unknown(page.rows)];
+      this.#shown.append(page.rows);
       this.#next = page.next;
     }
-    if (!signal.aborted) this.total = this.rows.length;
+    if (!signal.aborted) this.#shown.total = this.rows.length;
   }
 
   /** Reads the list again after an update, unless this page made the change. */
@@ -137,9 +147,8 @@ export class OwnRows {
       this.#updates.receive(null);
       return;
     }
-    this.rows = withMoved(rows, this.rows, this.#isHere);
-    this.total = this.rows.length;
-    this.counts = counts;
+    const moved = withMoved(rows, this.rows, this.#isHere);
+    this.#shown.replace({ rows: moved, total: moved.length }, counts);
     this.#next = null;
   }
 
@@ -151,7 +160,7 @@ export class OwnRows {
   #begin(id: string, does: Change, edit: RowEdit): Promise<boolean> {
     const before = this.row(id);
     if (!before) return Promise.resolve(false);
-    this.#put(guessed(before, edit));
+    this.#shown.put(guessed(before, edit));
     this.#pending += 1;
     const number = does === 'plus' ? this.#numbers.ofPress(id) : this.#numbers.next();
     const turn = (this.#turns.get(id) ?? Promise.resolve())
@@ -180,7 +189,7 @@ export class OwnRows {
       refused.push(...outcome.refused);
       count +=
         does === 'delete' ? outcome.gone.length : outcome.rows.length - outcome.refused.length;
-      for (const row of outcome.rows) this.#put(row);
+      for (const row of outcome.rows) this.#shown.put(row);
       this.#drop(outcome.gone);
     }
     this.working = null;
@@ -211,15 +220,6 @@ export class OwnRows {
     });
   }
 
-  #unknown(rows: readonly Row[]): Row[] {
-    const known = new Set(this.rows.map(({ id }) => id));
-    return rows.filter(({ id }) => !known.has(id));
-  }
-
-  row(id: string): Row | undefined {
-    return this.rows.find((row) => row.id === id);
-  }
-
   /** Selects or deselects a row, or with a range all rows from the one selected last. */
   select(id: string, options?: { isStretch: boolean }): void {
     this.#selection.toggle(this.rows, id, options);
@@ -246,9 +246,9 @@ export class OwnRows {
     const fields = { do: does, row: rowKey(row), ...editFields(before, edit) };
     const answer = await this.#ask(this.#rowAction, fields, []);
     const [now] = answer.outcome?.rows ?? [];
-    if (now) this.#put(now);
+    if (now) this.#shown.put(now);
     else if (answer.outcome?.isStale) this.#drop([id]);
-    else this.#put({ ...before, version: row.version });
+    else this.#shown.put({ ...before, version: row.version });
     if (!answer.isDone) {
       this.#say(answer, 'said');
       return false;
@@ -287,20 +287,8 @@ export class OwnRows {
     this.notice = { tone: 'bad', kind: how, count: 0, text: message ?? '', refused: [] };
   }
 
-  #put(row: Row): void {
-    const before = this.row(row.id);
-    if (!before) return;
-    this.rows = this.rows.map((each) => (each === before ? row : each));
-    this.counts &&= recounted(this.counts, before, row);
-  }
-
   #drop(ids: readonly string[]): void {
-    const gone = new Set(ids);
-    for (const row of this.rows) {
-      if (gone.has(row.id)) this.counts &&= recounted(this.counts, row, null);
-    }
-    this.rows = this.rows.filter(({ id }) => !gone.has(id));
-    this.total -= gone.size;
-    for (const id of gone) this.selected.delete(id);
+    this.#shown.drop(new Set(ids));
+    for (const id of ids) this.selected.delete(id);
   }
 }
