@@ -56,6 +56,19 @@ it('a choice counts at once with scripts, and fits a phone', async () => {
   await page.context().close();
 });
 
+it.each(['/anime', '/search'])(
+  'filters of %s stand side by side in a wide window',
+  async (path) => {
+    const viewport = { width: 1280, height: 900 };
+    const { page } = await openPage(browser, `${addressOf(test)}${path}`, { viewport });
+    const boxOf = (name: string) => page.getByLabel(name, { exact: true }).boundingBox();
+    const [status, year] = [await boxOf('Status'), await boxOf('Year')];
+    expect(year?.y).toBe(status?.y);
+    expect(year?.x).toBeGreaterThan(status?.x ?? NaN);
+    await page.context().close();
+  },
+);
+
 it('cards stay as they came with the page until others are found, and come back with it', async () => {
   const { page, faults } = await openPage(browser, undefined);
   await page.addInitScript(`document.addEventListener('DOMContentLoaded', () => {
