@@ -1,24 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Anime, catalogue } from '#slices/catalog/index.ts';
 import { withdrawAgreed } from '#slices/scrobble/shows/commands/withdraw-agreed.ts';
-import { send, settle } from '../media-server.ts';
-import { scrobbleOf } from '../plex-library.ts';
+import { settle } from '../media-server.ts';
+import {
+  CONFIRM,
+  FORGET,
+  FRIEREN,
+  linesOf,
+  newShowOwner,
+  playEpisode,
+  playsOf,
+  serversOf,
+  TITAN,
+  workOf,
+  type ShowOwner,
+  type ToldShow,
+} from '../show-owner.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-interface Owner {
-  id: string;
-  bearer: string;
-  plex: string;
-}
-
 let test: TestApp;
-let owner: Owner;
-let count = 0;
+let owner: ShowOwner;
 
-const newOwner = async (name: string): Promise<Owner> => {
-  const user = await test.user(`${name}${(count += 1)}`);
-  return { ...user, plex: await test.token(user.id, 'server_a') };
-};
+const newOwner = (name: string): Promise<ShowOwner> => newShowOwner(test, name);
 
 beforeAll(async () => {
   test = await startTestApp({ template: 'shelf', roles: ['web'], now: '2026-11-21T12:00:00Z' });
@@ -30,42 +33,21 @@ beforeEach(async () => {
   owner = await newOwner('owner');
 });
 
-/** First seasons that the shelf has, with the day of their first episodes. */
-const FRIEREN = { show: 'Frieren: Beyond Journey’s End', season: 1, start: '2023-09-29' };
-const TITAN = { show: 'Attack on Titan', season: 1, start: '2013-04-06' };
+const idOf = (titleNative: string): string => workOf(test, titleNative);
 
-const idOf = (titleNative: string): string => {
-  const found = test.app.get(catalogue).search(titleNative, 5, () => true);
-  return found.find((anime) => anime.titleNative === titleNative)!.id;
-};
-
-const play = async (
-  { show, season, start }: typeof FRIEREN,
+const play = (
+  told: ToldShow,
   number: number,
-  { by = owner, ...more }: { by?: Owner; [name: string]: unknown } = {},
-): Promise<void> => {
-  const airDate = new Date(Date.parse(start) + (number - 1) * 7 * 86_400_000);
-  const told = { show, season, number, airDate: airDate.toISOString().slice(0, 10) };
-  await send(test, { path: 'server_a', token: by.plex }, scrobbleOf(told, more));
-  await settle(test);
-};
+  { by = owner, ...more }: { by?: ShowOwner; [name: string]: unknown } = {},
+): Promise<void> => playEpisode(test, by, told, { number, ...more });
 
 const ask = (query: string, variables: object = {}, by = owner) =>
   test.ask(query, { bearer: by.bearer, variables });
 
-const LOG = `{ viewer { mediaServers { ignoredShows { title }
-  knownShows { id title plays season anime { titleNative } }
-  deliveries { nodes { id outcome library matches { episode reason anime { titleNative } } suggestions { show { titleNative } episode reasons } } } } } }`;
-const server = async (by = owner): Promise<any> => {
-  const { data, errors } = await ask(LOG, {}, by);
-  expect(errors).toBeUndefined();
-  return data.viewer.mediaServers[0];
-};
+const server = async (by = owner): Promise<any> => (await serversOf(test, by))[0];
 const log = async (by = owner): Promise<any[]> => (await server(by)).deliveries.nodes;
 const outcomes = async (by = owner) => (await log(by)).map(({ outcome }) => outcome);
 
-const CONFIRM = `mutation ($id: ID!, $animeId: ID) { confirmShow(id: $id, animeId: $animeId) { deliveries knownShow { id title } } }`;
-const FORGET = 'mutation ($id: ID!) { forgetKnownShow(id: $id) }';
 const confirm = async (by = owner, animeId?: string): Promise<any> => {
   const [{ id }] = (await log(by)) as [any];
   const answer = await ask(CONFIRM, { id, animeId }, by);
@@ -73,22 +55,7 @@ const confirm = async (by = owner, animeId?: string): Promise<any> => {
   return answer;
 };
 
-/** The plays in the history of a list, in the order of their dates. */
-const plays = async (by = owner) => {
-  const rows = await test.app.db
-    .selectFrom('lists.play')
-    .select(['work_id', 'from_unit', 'played_at'])
-    .where('user_id', '=', by.id)
-    .where('removed_in', 'is', null)
-    .orderBy('played_at')
-    .orderBy('from_unit')
-    .execute();
-  return rows.map((row) => ({
-    id: row.work_id,
-    episode: Number(row.from_unit),
-    at: row.played_at,
-  }));
-};
+const plays = (by = owner) => playsOf(test, by);
 const episodes = async (by = owner) => (await plays(by)).map(({ episode }) => episode);
 
 describe('a show whose ids nobody knows', () => {
@@ -173,6 +140,7 @@ describe('a show whose ids nobody knows', () => {
     expect((await ask(FORGET, { id: known.id })).data.forgetKnownShow).toBe(true);
     await settle(test);
     expect(await episodes()).toEqual([]);
+    expect(await linesOf(test, owner)).toEqual([]);
     expect(await outcomes()).toEqual(['SUGGESTED', 'SUGGESTED', 'SUGGESTED']);
     expect((await ask(FORGET, { id: known.id })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });

@@ -68,6 +68,20 @@ export const takeBack = async (
   { batchId }: { batchId: string | null },
 ): Promise<boolean> => batchId !== null && (await undoBatch(app, tx, by, batchId)).isKnown;
 
+/**
+ * Takes back what several deliveries wrote, the latest first: an entry is gone only if nothing goes on with it when the delivery that began it is
+ * taken back.
+ */
+export const takeBackAll = async (
+  app: App,
+  tx: Tx,
+  by: Writer,
+  batchIds: readonly string[],
+): Promise<void> => {
+  // Ids grow with time.
+  for (const batchId of batchIds.toSorted().toReversed()) await takeBack(app, tx, by, { batchId });
+};
+
 /** Takes back what a delivery wrote because of what others agreed on, which no longer holds. */
 export const withdraw = (
   app: App,

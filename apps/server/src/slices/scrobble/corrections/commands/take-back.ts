@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Writer } from '#slices/lists/index.ts';
 import { retryTakenBack } from '../../inbox/claim.ts';
-import { takeBack } from '../../pipeline/list.ts';
+import { takeBackAll } from '../../pipeline/list.ts';
 import { forgetCorrection } from '../correction.ts';
 
 /** What was recorded because of a correction, in the last seven days. */
@@ -29,6 +29,6 @@ export const takeBackCorrection = async (
   const { userId } = by;
   const batchIds = await batchesOf(tx, id);
   if (!(await forgetCorrection(tx, { id, userId }))) return;
-  for (const batchId of batchIds) await takeBack(app, tx, by, { batchId });
+  await takeBackAll(app, tx, by, batchIds);
   await retryTakenBack(app, tx, { userId, batchIds });
 };

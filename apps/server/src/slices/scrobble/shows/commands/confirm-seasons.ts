@@ -6,7 +6,7 @@ import { heedShow } from '../../corrections/ignored-show.ts';
 import { showKeysOf } from '../../corrections/rules/place.ts';
 import { endSuggestion } from '../../inbox/asked.ts';
 import { guessedBatches, retryOfShow, retryTakenBack, UNMATCHED } from '../../inbox/claim.ts';
-import { takeBack } from '../../pipeline/list.ts';
+import { takeBackAll } from '../../pipeline/list.ts';
 import type { Origin } from '../../pipeline/origin.ts';
 import type { PlaybackEvent } from '../../pipeline/playback.ts';
 import { refusal } from '../../reasons.ts';
@@ -62,7 +62,7 @@ const tryAgain = async (
 ): Promise<number> => {
   const ofShow = { tokenId: origin.id, keys: allKeysOf(event) };
   const guessed = await guessedBatches(tx, ofShow);
-  for (const batchId of guessed) await takeBack(app, tx, by, { batchId });
+  await takeBackAll(app, tx, by, guessed);
   await retryTakenBack(app, tx, { userId: by.userId, batchIds: guessed });
   const outcomes = [...UNMATCHED, 'ignored_show'] as const;
   return guessed.length + (await retryOfShow(app, tx, { ...ofShow, outcomes }));

@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Writer } from '#slices/lists/index.ts';
 import { retryTakenBack } from '../../inbox/claim.ts';
-import { takeBack } from '../../pipeline/list.ts';
+import { takeBackAll } from '../../pipeline/list.ts';
 import { refusal } from '../../reasons.ts';
 import { withdrawFromOthers } from './withdraw-agreed.ts';
 
@@ -33,7 +33,7 @@ export const forgetShowIfKnown = async (
     .where('known_show_id', '=', id)
     .execute();
   const batchIds = plays.map(({ batch_id: batchId }) => batchId);
-  for (const batchId of batchIds) await takeBack(app, tx, by, { batchId });
+  await takeBackAll(app, tx, by, batchIds);
   await tx.deleteFrom('scrobble.known_show').where('id', '=', id).execute();
   await retryTakenBack(app, tx, { userId, batchIds });
   await withdrawFromOthers(app, tx, word.keys);

@@ -36,7 +36,8 @@ const agreedDeliveries = async (app: App, keys: readonly string[]): Promise<Agre
   const { rows } = await sql<AgreedDelivery>`
     select inbox.id::text as id, token.user_id as "userId"
     from scrobble.inbox join scrobble.token on token.id = inbox.token_id
-    where ${IS_AGREED} and summary -> 'showKeys' ?| ${[...keys]}::text[]`.execute(app.db);
+    where ${IS_AGREED} and summary -> 'showKeys' ?| ${[...keys]}::text[]
+    order by inbox.id desc`.execute(app.db);
   return rows;
 };
 

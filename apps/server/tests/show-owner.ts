@@ -1,0 +1,93 @@
+import { expect } from 'vitest';
+import { catalogue } from '#slices/catalog/index.ts';
+import { listOf, send, settle } from './media-server.ts';
+import { scrobbleOf } from './plex-library.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Somebody with a Plex server. */
+export interface ShowOwner {
+  id: string;
+  bearer: string;
+  plex: string;
+}
+
+/** A show as the server names it, and the day of its first episode. */
+export interface ToldShow {
+  show: string;
+  season: number;
+  start: string;
+}
+
+/** First seasons that the shelf has. */
+export const FRIEREN = {
+  show: 'Frieren: Beyond Journey’s End',
+  season: 1,
+  start: '2023-09-29',
+} as const satisfies ToldShow;
+export const TITAN = {
+  show: 'Attack on Titan',
+  season: 1,
+  start: '2013-04-06',
+} as const satisfies ToldShow;
+
+/** The work of the catalogue with this title. */
+export const workOf = (test: TestApp, titleNative: string): string => {
+  const found = test.app.get(catalogue).search(titleNative, 5, () => true);
+  return found.find((anime) => anime.titleNative === titleNative)!.id;
+};
+
+let count = 0;
+export const newShowOwner = async (test: TestApp, name: string): Promise<ShowOwner> => {
+  const user = await test.user(`${name}${(count += 1)}`);
+  return { ...user, plex: await test.token(user.id, 'server_a') };
+};
+
+/** Plays an episode of a show that is shown weekly, to its end. */
+export const playEpisode = async (
+  test: TestApp,
+  { plex }: Pick<ShowOwner, 'plex'>,
+  { show, season, start }: ToldShow,
+  { number, ...more }: { number: number; [name: string]: unknown },
+): Promise<void> => {
+  const airDate = new Date(Date.parse(start) + (number - 1) * 7 * 86_400_000);
+  const told = { show, season, number, airDate: airDate.toISOString().slice(0, 10) };
+  await send(test, { path: 'server_a', token: plex }, scrobbleOf(told, more));
+  await settle(test);
+};
+
+const LOG = `{ viewer { mediaServers { ignoredShows { title }
+  knownShows { id title plays season anime { titleNative } }
+  deliveries { nodes { id outcome library matches { episode reason anime { titleNative } } suggestions { show { titleNative } episode reasons } } } } } }`;
+
+/** The servers of somebody, with their logs. */
+export const serversOf = async (test: TestApp, { bearer }: ShowOwner): Promise<any[]> => {
+  const { data, errors } = await test.ask(LOG, { bearer });
+  expect(errors).toBeUndefined();
+  return data.viewer.mediaServers;
+};
+
+export const CONFIRM = `mutation ($id: ID!, $animeId: ID) { confirmShow(id: $id, animeId: $animeId) { deliveries knownShow { id title } } }`;
+export const FORGET = 'mutation ($id: ID!) { forgetKnownShow(id: $id) }';
+
+/** The plays in the history of somebody, in the order of their dates. */
+export const playsOf = async (test: TestApp, { id }: ShowOwner) => {
+  const rows = await test.app.db
+    .selectFrom('lists.play')
+    .select(['work_id', 'from_unit', 'played_at'])
+    .where('user_id', '=', id)
+    .where('removed_in', 'is', null)
+    .orderBy('played_at')
+    .orderBy('from_unit')
+    .execute();
+  return rows.map((row) => ({
+    id: row.work_id,
+    episode: Number(row.from_unit),
+    at: row.played_at,
+  }));
+};
+
+/** The list of somebody in words: `進撃の巨人 CURRENT 3`. */
+export const linesOf = async (test: TestApp, { bearer }: ShowOwner): Promise<string[]> => {
+  const lines = await listOf(test, bearer);
+  return lines.map(({ titleNative, status, progress }) => `${titleNative} ${status} ${progress}`);
+};
