@@ -6,6 +6,7 @@ import { decodeDelivery } from '../../inbox/decode.ts';
 import { withLearnedIds } from '../../pipeline/learned-ids.ts';
 import type { DeliveryOutcome, DeliverySummary } from '../../pipeline/outcome.ts';
 import type { PlaybackEvent } from '../../pipeline/playback.ts';
+import { lockWords } from '../lock-words.ts';
 import { refusal } from '../../reasons.ts';
 
 /** A delivery on which its owner acts. */
@@ -23,6 +24,7 @@ export const takeDelivery = async (
   tx: Tx,
   { id, by }: DeliveryInHand,
 ): Promise<ClaimedDelivery> => {
+  await lockWords(tx, by.userId);
   const delivery = DIGITS.test(id) ? await claimSettled(tx, { id, userId: by.userId }) : undefined;
   if (!delivery) throw unknownDelivery();
   return delivery;

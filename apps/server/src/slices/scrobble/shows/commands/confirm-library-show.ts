@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Writer } from '#slices/lists/index.ts';
+import { lockWords } from '../../corrections/lock-words.ts';
 import type { PlaybackEvent } from '../../pipeline/playback.ts';
 import { originOf } from '../../tokens/queries.ts';
 import { showChains } from '../chain.ts';
@@ -28,6 +29,7 @@ export const confirmLibraryShow = async (
   { show: { serverId, event }, by, animeId }: { show: LibraryShow; by: Writer; animeId: string },
 ): Promise<string | null> => {
   if (!hasSeasons(event)) return null;
+  await lockWords(tx, by.userId);
   const isOwn = sql<boolean>`id = ${serverId}::uuid and user_id = ${by.userId}::uuid`;
   const origin = await originOf(tx, isOwn);
   if (!origin) return null;

@@ -13,7 +13,7 @@ import { refusal } from '../../reasons.ts';
 import { anchorOf } from '../anchor.ts';
 import { ownKnownShow } from '../known-shows.ts';
 import { rememberShow, type ShowMeant } from '../remember.ts';
-import { allKeysOf } from '../rules/show-keys.ts';
+import { allKeysOf, sharedKeysOf } from '../rules/show-keys.ts';
 import { guess } from '../suggest.ts';
 import { forgetKnownShow } from './forget.ts';
 import { tellOthers } from './tell-others.ts';
@@ -54,13 +54,43 @@ const meantBy = (app: App, { event, seenAt, animeId }: SeasonsWord): ShowMeant =
   return anchorOf(app, anime, { event, today });
 };
 
-/** Records the episodes of a show that wait, and takes back what was recorded of it without a word of its owner. @returns how many */
+/** The other servers of the owner of one. */
+const otherServers = async (tx: Tx, { id, userId }: Origin): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('scrobble.token')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '<>', id)
+    .execute();
+  return rows.map((row) => row.id);
+};
+
+/**
+ * Records the episodes of a show that wait at any server of its owner, and takes back what was recorded of it without their word. Other servers know
+ * it by the names that all servers share. @returns how many
+ */
 const tryAgain = async (
   app: App,
   tx: Tx,
   { origin, event, by }: Pick<SeasonsWord, 'origin' | 'event' | 'by'>,
 ): Promise<number> => {
-  const ofShow = { tokenId: origin.id, keys: allKeysOf(event) };
+  let deliveries = await tryAgainAt(app, tx, by, { tokenId: origin.id, keys: allKeysOf(event) });
+  await endSuggestion(tx, origin);
+  const keys = sharedKeysOf(event);
+  if (keys.length === 0) return deliveries;
+  for (const id of await otherServers(tx, origin)) {
+    deliveries += await tryAgainAt(app, tx, by, { tokenId: id, keys });
+    await endSuggestion(tx, { id, userId: origin.userId });
+  }
+  return deliveries;
+};
+
+const tryAgainAt = async (
+  app: App,
+  tx: Tx,
+  by: Writer,
+  ofShow: { tokenId: string; keys: readonly string[] },
+): Promise<number> => {
   const guessed = await guessedBatches(tx, ofShow);
   await takeBackAll(app, tx, by, guessed);
   await retryTakenBack(app, tx, { userId: by.userId, batchIds: guessed });
@@ -79,7 +109,9 @@ export const confirmSeasons = async (
 ): Promise<ConfirmedSeasons> => {
   const { origin, event, by, animeId, isDecisive } = word;
   const known = await ownKnownShow(app, tx, { origin, event });
-  if (known && animeId === null) return { knownShowId: known.id, isNew: false, deliveries: 0 };
+  if (known && animeId === null) {
+    return { knownShowId: known.id, isNew: false, deliveries: await tryAgain(app, tx, word) };
+  }
   const meant = meantBy(app, word);
   const isSame = known?.animeId === meant.animeId && known.season === meant.season;
   if (known && !isSame) await forgetKnownShow(app, tx, { id: known.id, by });
@@ -88,6 +120,5 @@ export const confirmSeasons = async (
   await heedShow(tx, { tokenId: origin.id, keys: showKeysOf(event) });
   const deliveries = await tryAgain(app, tx, word);
   await tellOthers(app, tx, { event, meant, origin });
-  await endSuggestion(tx, origin);
   return { knownShowId, isNew: !isSame, deliveries };
 };

@@ -2,6 +2,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Writer } from '#slices/lists/index.ts';
 import { unknownDelivery, watchedEvent } from '../../corrections/commands/act.ts';
+import { lockWords } from '../../corrections/lock-words.ts';
 import { claimOwn, type ClaimedDelivery } from '../../inbox/claim.ts';
 import type { PlaybackEvent } from '../../pipeline/playback.ts';
 import { refusal } from '../../reasons.ts';
@@ -41,6 +42,7 @@ export const confirmShow = async (
   tx: Tx,
   { id, by, workId, isDecisive }: ShowWord,
 ): Promise<Confirmed> => {
+  await lockWords(tx, by.userId);
   const delivery = DIGITS.test(id) ? await claimOwn(tx, { id, userId: by.userId }) : undefined;
   if (!delivery) throw unknownDelivery();
   const event = await shownEvent(app, tx, delivery);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Writer } from '#slices/lists/index.ts';
+import { lockWords } from '../../corrections/lock-words.ts';
 import { retryTakenBack } from '../../inbox/claim.ts';
 import { takeBackAll } from '../../pipeline/list.ts';
 import { refusal } from '../../reasons.ts';
@@ -20,6 +21,7 @@ export const forgetShowIfKnown = async (
   { id, by }: Forgetting,
 ): Promise<boolean> => {
   const { userId } = by;
+  await lockWords(tx, userId);
   const { rows } = await sql<{ keys: string[] }>`
     select keys from scrobble.known_show where id = ${id}::uuid
       and token_id in (select id from scrobble.token where user_id = ${userId}::uuid) for update`.execute(

@@ -3,6 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Writer } from '#slices/lists/index.ts';
 import { takeBackCorrection } from '../../corrections/commands/take-back.ts';
+import { lockWords } from '../../corrections/lock-words.ts';
 import { forgetKnownShow } from './forget.ts';
 
 /** What a user said of a show, a film or a manga. */
@@ -27,6 +28,7 @@ const lastWords = async (tx: Tx, userId: string): Promise<Word[]> => {
  * waits again. @returns how many
  */
 export const undoLastConfirmation = async (app: App, tx: Tx, by: Writer): Promise<number> => {
+  await lockWords(tx, by.userId);
   const words = await lastWords(tx, by.userId);
   for (const { id, isCorrection } of words) {
     if (isCorrection) await takeBackCorrection(app, tx, { id, by });

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { settle } from '../media-server.ts';
+import {
+  CONFIRM,
+  FORGET,
+  FRIEREN,
+  linesOf,
+  newShowOwner,
+  playEpisode,
+  playsOf,
+  serversOf,
+  TITAN,
+  type ShowOwner,
+} from '../show-owner.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+let test: TestApp;
+let owner: ShowOwner;
+/** The same owner with another server. */
+let other: ShowOwner;
+
+beforeAll(async () => {
+  test = await startTestApp({ template: 'shelf', roles: ['web'], now: '2026-11-21T12:00:00Z' });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.app.db.deleteFrom('scrobble.inbox').execute();
+  await test.app.db.deleteFrom('scrobble.known_show').execute();
+  owner = await newShowOwner(test, 'owner');
+  other = { ...owner, plex: await test.token(owner.id, 'server_a') };
+});
+
+const ask = async (query: string, variables: object = {}): Promise<any> => {
+  const { data, errors } = await test.ask(query, { bearer: owner.bearer, variables });
+  expect(errors).toBeUndefined();
+  return data;
+};
+const deliveries = async (): Promise<any[]> =>
+  (await serversOf(test, owner)).flatMap((server) => server.deliveries.nodes);
+const outcomes = async () => (await deliveries()).map(({ outcome }) => outcome);
+const waiting = async () =>
+  (await deliveries()).filter(({ outcome }) => outcome === 'SUGGESTED').map(({ id }) => id);
+const episodes = async () => (await playsOf(test, owner)).map(({ episode }) => episode);
+const known = async () =>
+  (await serversOf(test, owner)).flatMap(({ knownShows }) => knownShows.map(({ id }: any) => id));
+
+describe('an owner with two servers', () => {
+  it('says once what a show is, and takes it back once', async () => {
+    await playEpisode(test, owner, FRIEREN, { number: 1 });
+    await playEpisode(test, other, FRIEREN, { number: 2 });
+    const [id] = await waiting();
+    expect((await ask(CONFIRM, { id })).confirmShow.deliveries).toBe(2);
+    await settle(test);
+    expect(await outcomes()).toEqual(['RECORDED', 'RECORDED']);
+    expect(await episodes()).toEqual([1, 2]);
+    const { viewer } = await ask(
+      '{ viewer { waitingShows { title } notices { nodes { kind } } } }',
+    );
+    expect(viewer).toEqual({ waitingShows: [], notices: { nodes: [] } });
+    await ask(FORGET, { id: (await known())[0] });
+    await settle(test);
+    expect(await outcomes()).toEqual(['SUGGESTED', 'SUGGESTED']);
+    expect(await linesOf(test, owner)).toEqual([]);
+  });
+
+  it('confirms at both at once, and takes back all of it', async () => {
+    await playEpisode(test, owner, FRIEREN, { number: 1 });
+    await playEpisode(test, other, FRIEREN, { number: 2 });
+    await Promise.all((await waiting()).map((id) => ask(CONFIRM, { id })));
+    await settle(test);
+    expect(await episodes()).toEqual([1, 2]);
+    const ids = await known();
+    expect(ids).toHaveLength(1);
+    await ask(FORGET, { id: ids[0] });
+    await settle(test);
+    expect(await linesOf(test, owner)).toEqual([]);
+  });
+});
+
+describe('words at once', () => {
+  it('about several episodes of a show are one', async () => {
+    for (const number of [1, 2, 3, 4]) await playEpisode(test, owner, FRIEREN, { number });
+    await Promise.all((await waiting()).map((id) => ask(CONFIRM, { id })));
+    await settle(test);
+    expect(await episodes()).toEqual([1, 2, 3, 4]);
+    expect(await known()).toHaveLength(1);
+  });
+
+  it('that take back a show and its episodes leave nothing', async () => {
+    for (const number of [1, 2, 3]) await playEpisode(test, owner, TITAN, { number });
+    await ask(CONFIRM, { id: (await waiting())[0] });
+    await settle(test);
+    const [id] = await known();
+    const UNDO = 'mutation ($id: ID!) { undoDelivery(id: $id) { outcome } }';
+    const acts = (await deliveries()).map((one) =>
+      test.ask(UNDO, { bearer: owner.bearer, variables: { id: one.id } }),
+    );
+    const answers = await Promise.all([ask(FORGET, { id }), ...acts]);
+    const codes = answers.flatMap(({ errors = [] }: any) =>
+      errors.map(({ extensions }: any) => extensions.code),
+    );
+    // What is taken back already wrote nothing, or is processed again.
+    expect(codes.filter((code) => code === 'INTERNAL')).toEqual([]);
+    await settle(test);
+    expect(await episodes()).toEqual([]);
+  });
+});
