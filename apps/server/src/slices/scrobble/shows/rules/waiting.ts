@@ -1,4 +1,6 @@
 import type { Media } from '#slices/catalog/values.ts';
+import { foldedTitle } from '../../corrections/rules/place.ts';
+import { isSharedKey } from './show-keys.ts';
 import type { MangaSuggestion, Suggestion, SuggestionReason } from './suggestion.ts';
 
 /** A delivery that waits for a word about its show. */
@@ -67,9 +69,11 @@ const nameOf = ({ showTitle, title, special }: WaitingDelivery): string => {
   return names.filter((name) => name !== null).join(' · ') || '–';
 };
 
-/** Each special is a work of its own. */
-const keyOf = ({ tokenId, showKeys, special }: WaitingDelivery): string =>
-  `${tokenId} ${special ?? ''} ${showKeys[0] ?? ''}`;
+/** Each special is a work of its own. A key of one server is given to other shows in time, so with it the title counts, too. */
+const keyOf = ({ tokenId, showKeys: [name = ''], showTitle, special }: WaitingDelivery): string => {
+  const title = isSharedKey(name) || showTitle === null ? '' : foldedTitle(showTitle);
+  return `${tokenId} ${special ?? ''} ${name} ${title}`;
+};
 
 /** The shows, films and specials of waiting deliveries, in the order of these. */
 export const waitingShows = (deliveries: readonly WaitingDelivery[]): WaitingShow[] =>
