@@ -5,6 +5,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeFeed, CORRECTIONS, retireAnimeClaims } from '#slices/catalog/index.ts';
 import { importMappingFile } from '#slices/sources/index.ts';
 import { askAniList } from '../anilist-client.ts';
+import { settle } from '../media-server.ts';
+import {
+  CONFIRM,
+  FRIEREN as SHOWN,
+  newShowOwner,
+  playEpisode,
+  playsOf,
+  serversOf,
+} from '../show-owner.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 /** Frieren has 28 episodes in 26 weeks. The packages only know the weeks, which are no count. */
@@ -101,6 +110,20 @@ it('gives a re-edit no numbers of its season', async () => {
     episode: 1,
     anime: { titleNative: 'ONE PIECE' },
   });
+});
+
+it('bounds by its weeks what an owner confirmed, if no air date tells', async () => {
+  const owner = await newShowOwner(test, 'weekly');
+  await playEpisode(test, owner, SHOWN, { number: 1 });
+  const undated = { originallyAvailableAt: null };
+  await playEpisode(test, owner, SHOWN, { number: 28, ...undated });
+  await playEpisode(test, owner, SHOWN, { number: 300, ...undated });
+  const [server] = await serversOf(test, owner);
+  const { id } = server.deliveries.nodes.at(-1);
+  const { errors } = await test.ask(CONFIRM, { bearer: owner.bearer, variables: { id } });
+  expect(errors).toBeUndefined();
+  await settle(test);
+  expect((await playsOf(test, owner)).map(({ episode }) => episode)).toEqual([1, 28]);
 });
 
 it('is told to apps of AniList as none', async () => {

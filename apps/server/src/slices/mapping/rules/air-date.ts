@@ -85,6 +85,15 @@ export const weeksOfRun = (facts: AnimeFacts): number | null => {
   return start && end ? Math.floor((end.last - start.first) / DAYS_A_WEEK) + 1 : null;
 };
 
+/** Web series come out a season at once, and specials between the weeks: an entry is so many episodes ahead of its weeks at most. */
+const MOST_AHEAD = 26;
+
+/** Whether an entry may have so many episodes by today, judging by its weeks. */
+export const mayHaveReached = (facts: AnimeFacts, episode: number, today: PartialDate): boolean => {
+  const weeks = weeksOfRun(isOver(facts, today) ? facts : { ...facts, endOn: today });
+  return weeks === null || episode <= weeks + MOST_AHEAD;
+};
+
 /** Days between an air date and an entry's run, 0 within it; null if its dates are unknown. */
 const daysFromRun = (
   facts: AnimeFacts,

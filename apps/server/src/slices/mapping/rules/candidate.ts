@@ -1,5 +1,5 @@
 import type { PartialDate } from '#slices/catalog/index.ts';
-import { isOver, isWithinRun, weeksOfRun } from './air-date.ts';
+import { isOver, isWithinRun, mayHaveReached, weeksOfRun } from './air-date.ts';
 import { placeInEntry } from './place.ts';
 import {
   SPECIALS_SEASON,
@@ -50,9 +50,6 @@ export const entriesOf = (candidates: readonly Candidate[]): readonly AnimeFacts
   ...new Map(candidates.map(({ facts }) => [facts.animeId, facts])).values(),
 ];
 
-/** Web series come out a season at once, and specials between the weeks: an entry is so many episodes ahead of its weeks at most. */
-const MOST_AHEAD = 26;
-
 /**
  * An open rule covers no more episodes than an entry can have. If its count is not recorded, an air date must be within its run. Without
  * one, an entry that has ended has as many episodes as it had weeks, and one that is on has at most a season more.
@@ -63,10 +60,7 @@ const isOpenRuleHolding = (
   { airDate, today }: Evidence,
 ): boolean => {
   if (rule.to !== null || facts.episodeCount !== null) return true;
-  if (!isOver(facts, today)) {
-    const weeks = weeksOfRun({ ...facts, endOn: today });
-    return weeks === null || episode <= weeks + MOST_AHEAD;
-  }
+  if (!isOver(facts, today)) return mayHaveReached(facts, episode, today);
   const isWithinWeeks = episode <= (weeksOfRun(facts) ?? 0);
   if (airDate === null) return isWithinWeeks;
   return isWithinRun(facts, airDate, today) && (isWithinWeeks || rule.season !== SPECIALS_SEASON);

@@ -2,6 +2,7 @@ import type { App } from '#platform/app.ts';
 import {
   isSupported,
   mapping,
+  mayHaveReached,
   resolveAll,
   type ExternalMediaId,
   type Match,
@@ -56,14 +57,16 @@ const isShownThen = (
   return airFit(entry, episode, airDate) !== null;
 };
 
-/** Whether an air date can be that of an entry at all. */
+/** Whether an air date can be that of an entry at all, or without one, whether the entry can have come so far. */
 const mayBeShownThen = (
   app: App,
-  { animeId }: Pick<PlaceInChain, 'animeId'>,
+  { animeId, episode }: Pick<PlaceInChain, 'animeId' | 'episode'>,
   { airDate, today }: { airDate: string | null; today: string },
 ): boolean => {
   const facts = app.get(mapping).anime(animeId);
-  return airDate === null || !facts || isSupported(facts, airDate, today);
+  if (!facts) return true;
+  if (airDate !== null) return isSupported(facts, airDate, today);
+  return facts.episodeCount !== null || mayHaveReached(facts, episode, today);
 };
 
 /**
