@@ -2855,7 +2855,7 @@ export interface Mutation {
   /** Undoes what a delivery wrote to the list. Needs the scope `write:list`. */
   undoDelivery: Field<Selected | null, Delivery, { id: string }>;
   /** Takes back what was said last of shows: one confirmation or correction, or all that `confirmAllShows` confirmed at once, with all that was recorded because of it. That waits again. Returns how many shows. Needs the scope `write:list`. */
-  undoLastConfirmation: Field<number | null>;
+  undoLastConfirmation: Field<number | null, never, { at?: string | null }>;
   /** Undoes everything an import wrote, within 30 days. What was changed by hand since stays. */
   undoListImport: Field<Selected | null, ListImportPayload, { id: string }>;
   /** Undoes a revision, which is a revision too. Refused if later revisions changed the same values, unless they are undone as well. A merge, a split, a removal or a restoration is taken back within 30 days, by moderators. Editors only; needs the scope `write:catalog`. */
@@ -4077,6 +4077,8 @@ export interface Viewer {
   history: Field<Selected | null, PlayConnection, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; last?: number | null; media?: ListMedia | null; to?: string | null }>;
   /** Id of this view of the account, for caches and `node`. The id of the account is `userId`. */
   id: Field<string>;
+  /** When the user last said what something of their servers is, for `undoLastConfirmation`; null if nothing of it is left. Needs the scope `read:list`. */
+  lastConfirmationAt: Field<string | null>;
   /** The number of entries by status, custom list and tag on the list of the user. */
   listCounts: Field<Selected | null, ListCounts, { media: ListMedia }>;
   /** One of the user’s imports. */
@@ -6112,6 +6114,12 @@ export const TYPES: Readonly<
    "Delivery",
    {
     "id": "ID!"
+   }
+  ],
+  "undoLastConfirmation": [
+   null,
+   {
+    "at": "DateTime"
    }
   ],
   "undoListImport": [

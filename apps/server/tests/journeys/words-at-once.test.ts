@@ -105,3 +105,41 @@ describe('words at once', () => {
     expect(await episodes()).toEqual([]);
   });
 });
+
+describe('the last word', () => {
+  const CONFIRM_ALL = 'mutation { confirmAllShows }';
+  const UNDO = 'mutation ($at: DateTime) { undoLastConfirmation(at: $at) }';
+  const saidAt = async (): Promise<string | null> =>
+    (await ask('{ viewer { lastConfirmationAt } }')).viewer.lastConfirmationAt;
+
+  beforeEach(async () => {
+    await playEpisode(test, owner, FRIEREN, { number: 1 });
+    await ask(CONFIRM, { id: (await waiting())[0] });
+    await settle(test);
+    test.clock.set(new Date(test.clock.nowMs() + 60_000));
+  });
+
+  it('is taken back once, however often that is asked', async () => {
+    const before = await saidAt();
+    await playEpisode(test, owner, TITAN, { number: 1 });
+    await ask(CONFIRM, { id: (await waiting())[0] });
+    await settle(test);
+    const at = await saidAt();
+    const answers = await Promise.all([ask(UNDO, { at }), ask(UNDO, { at })]);
+    answers.push(await ask(UNDO, { at }));
+    const counts = answers.map(({ undoLastConfirmation }) => undoLastConfirmation);
+    expect(counts.filter((taken) => taken === 1)).toHaveLength(1);
+    expect(counts.filter((taken) => taken === 0)).toHaveLength(2);
+    expect(await saidAt()).toBe(before);
+    expect(await linesOf(test, owner)).toEqual(['葬送のフリーレン CURRENT 1']);
+    expect((await ask(UNDO, { at: before })).undoLastConfirmation).toBe(1);
+    expect(await saidAt()).toBeNull();
+  });
+
+  it('stays the same where nothing that waits is likely', async () => {
+    const before = await saidAt();
+    await playEpisode(test, owner, TITAN, { number: 1, originallyAvailableAt: null });
+    expect((await ask(CONFIRM_ALL)).confirmAllShows).toBe(0);
+    expect(await saidAt()).toBe(before);
+  });
+});

@@ -41,6 +41,7 @@ const en = {
     ({
       confirm: 'Confirmed. What waits is recorded within seconds.',
       'confirm-all': 'Confirmed. The episodes are recorded within seconds.',
+      'confirm-none': 'No title has an air date or a year that is right. Confirm them one by one.',
       'undo-confirm': 'Undone, with all that was recorded. It waits again within seconds.',
       ignore: 'Ignored. It is no longer recorded.',
       'ignore-library': 'Library ignored. You can remove it in the settings of the server.',
@@ -91,6 +92,7 @@ export const waitingWords = words({
       ({
         confirm: '確認しました。数秒で記録されます。',
         'confirm-all': '確認しました。数秒で記録されます。',
+        'confirm-none': '放送日か年が一致する番組はありません。一つずつ確認してください。',
         'undo-confirm': '記録したものを含めて元に戻しました。数秒で再び確認待ちになります。',
         ignore: '無視します。今後は記録されません。',
         'ignore-library': 'ライブラリを無視します。サーバーの設定で解除できます。',

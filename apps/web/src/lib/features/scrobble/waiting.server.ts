@@ -10,6 +10,7 @@ import type { WaitingShow } from './waiting.ts';
 export const WAITING = graphql(`
   query WebWaitingShows {
     viewer {
+      lastConfirmationAt
       waitingShows {
         deliveryId
         title
@@ -40,23 +41,30 @@ export const WAITING = graphql(`
   }
 `);
 
-/** The shows of the visitor that wait for a word, the latest first. */
-export async function readWaiting(event: RequestEvent): Promise<readonly WaitingShow[]> {
+/** What waits for a word of the visitor, the latest first, and when they said the last one. */
+export async function readWaiting(
+  event: RequestEvent,
+): Promise<{ waiting: readonly WaitingShow[]; saidAt: string | null }> {
   const { viewer } = await execute(event, WAITING, {});
-  return viewer?.waitingShows ?? [];
+  return { waiting: viewer?.waitingShows ?? [], saidAt: viewer?.lastConfirmationAt ?? null };
 }
 
 const CONFIRM_ALL = graphql('mutation WebConfirmAllShows { confirmAllShows }');
 const confirmAll = async (event: RequestEvent) => {
   const form = await readForm(event, 'confirm-all');
   const answer = await mutate(event, CONFIRM_ALL, {});
-  return answer.ok ? form.done<never>() : form.refused<never>(answer.problem);
+  if (!answer.ok) return form.refused<never>(answer.problem);
+  // There is nothing to undo then.
+  const isNone = answer.body.confirmAllShows === 0;
+  return { ...form.done<never>(), ...(isNone && { form: 'confirm-none' }) };
 };
 
-const UNDO_LAST = graphql('mutation WebUndoLastConfirmation { undoLastConfirmation }');
+const UNDO_LAST = graphql(
+  'mutation WebUndoLastConfirmation($at: DateTime) { undoLastConfirmation(at: $at) }',
+);
 const undoConfirm = async (event: RequestEvent) => {
   const form = await readForm(event, 'undo-confirm');
-  const answer = await mutate(event, UNDO_LAST, {});
+  const answer = await mutate(event, UNDO_LAST, { at: form.text('at') || null });
   return answer.ok ? form.done<never>() : form.refused<never>(answer.problem);
 };
 

@@ -8,9 +8,9 @@ import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {
   const { tokens } = await readRoute<{ tokens: MediaServer[] }>(event, '/account/media-servers');
-  if (tokens.length === 0) return { tokens, healths: {}, waiting: [] };
-  const [healths, waiting] = await Promise.all([readHealths(event), readWaiting(event)]);
-  return { tokens, healths, waiting };
+  if (tokens.length === 0) return { tokens, healths: {}, waiting: [], saidAt: null };
+  const [healths, words] = await Promise.all([readHealths(event), readWaiting(event)]);
+  return { tokens, healths, ...words };
 };
 
 export const actions = {

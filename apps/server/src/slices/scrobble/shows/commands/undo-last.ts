@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { Writer } from '#slices/lists/index.ts';
 import { takeBackCorrection } from '../../corrections/commands/take-back.ts';
 import { lockWords } from '../../corrections/lock-words.ts';
+import { lastSaidAt, wordsOf } from '../words.ts';
 import { forgetKnownShow } from './forget.ts';
 
 /** What a user said of a show, a film or a manga. */
@@ -15,20 +16,24 @@ interface Word {
 /** What was said last: all that was said at one moment. */
 const lastWords = async (tx: Tx, userId: string): Promise<Word[]> => {
   const { rows } = await sql<Word>`
-    with own as (select id from scrobble.token where user_id = ${userId}::uuid),
-    word as (
-      select id, known_at as at, false as "isCorrection" from scrobble.known_show where token_id in (table own)
-      union all select id, made_at, true from scrobble.correction where token_id in (table own))
+    with ${wordsOf(userId)}
     select id, "isCorrection" from word where at = (select max(at) from word)`.execute(tx);
   return rows;
 };
 
 /**
  * Takes back what a user said last of shows, films and manga: one word, or all that was confirmed at once. All that was recorded because of it is undone, and
- * waits again. @returns how many
+ * waits again.
+ * @param at when it was said: if that is not the last word, nothing is taken back, so that who asks twice takes back one
+ * @returns how many
  */
-export const undoLastConfirmation = async (app: App, tx: Tx, by: Writer): Promise<number> => {
+export const undoLastConfirmation = async (
+  app: App,
+  tx: Tx,
+  { by, at }: { by: Writer; at: Date | null },
+): Promise<number> => {
   await lockWords(tx, by.userId);
+  if (at !== null && (await lastSaidAt(tx, by.userId))?.getTime() !== at.getTime()) return 0;
   const words = await lastWords(tx, by.userId);
   for (const { id, isCorrection } of words) {
     if (isCorrection) await takeBackCorrection(app, tx, { id, by });

@@ -101,11 +101,18 @@ builder.mutationField('undoLastConfirmation', (t) =>
     nullable: true,
     description: `Takes back what was said last of shows: one confirmation or correction, or all that \`confirmAllShows\` confirmed at once, with all that was recorded because of it. That waits again. Returns how many shows. ${OWN}`,
     extensions: { tier: 'public', cost: 50 },
-    resolve: (_root, _args, context) => {
-      const by = writerOf(context);
+    args: {
+      at: t.arg({
+        type: 'DateTime',
+        description:
+          '`Viewer.lastConfirmationAt`. If something else was said last, nothing is taken back.',
+      }),
+    },
+    resolve: (_root, { at }, context) => {
+      const word = { by: writerOf(context), at: at ? new Date(at) : null };
       return context.app.db
         .transaction()
-        .execute((tx) => undoLastConfirmation(context.app, tx, by));
+        .execute((tx) => undoLastConfirmation(context.app, tx, word));
     },
   }),
 );

@@ -6,6 +6,7 @@ import { listTokens } from '../../tokens/queries.ts';
 import { MediaServerRef } from '../../tokens/graphql.ts';
 import { readWaitingShows } from '../queries.ts';
 import type { SuggestedShow, WaitingShow } from '../rules/waiting.ts';
+import { lastSaidAt } from '../words.ts';
 import { SuggestionReasonEnum } from './suggestion.ts';
 
 /** A generous usual number, not the maximum, because costs are computed with usual numbers. */
@@ -84,5 +85,16 @@ builder.objectField(ViewerRef, 'waitingShows', (t) =>
     extensions: { listSize: USUAL_SHOWS },
     resolve: (_viewer, _args, { app, caller }) =>
       readWaitingShows(app.db, requireAccount(caller, 'read:list')),
+  }),
+);
+
+builder.objectField(ViewerRef, 'lastConfirmationAt', (t) =>
+  t.field({
+    type: 'DateTime',
+    nullable: true,
+    description:
+      'When the user last said what something of their servers is, for `undoLastConfirmation`; null if nothing of it is left. Needs the scope `read:list`.',
+    resolve: (_viewer, _args, { app, caller }) =>
+      lastSaidAt(app.db, requireAccount(caller, 'read:list')),
   }),
 );
