@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Anime, catalogue } from '#slices/catalog/index.ts';
+import { deleteToken } from '#slices/scrobble/index.ts';
 import { withdrawAgreed } from '#slices/scrobble/shows/commands/withdraw-agreed.ts';
 import { settle } from '../media-server.ts';
 import {
@@ -57,6 +58,22 @@ const confirm = async (by = owner, animeId?: string): Promise<any> => {
 
 const plays = (by = owner) => playsOf(test, by);
 const episodes = async (by = owner) => (await plays(by)).map(({ episode }) => episode);
+
+it('a server that is deleted takes what waits of it along, and the notice of that', async () => {
+  const kinds = async (): Promise<string[]> => {
+    const { data } = await ask('{ viewer { notices { nodes { kind } } } }');
+    return data.viewer.notices.nodes.map(({ kind }: { kind: string }) => kind);
+  };
+  await play(FRIEREN, 1);
+  expect(await kinds()).toEqual(['SCROBBLE_SUGGESTED']);
+  const { id } = await test.app.db
+    .selectFrom('scrobble.token')
+    .select('id')
+    .where('user_id', '=', owner.id)
+    .executeTakeFirstOrThrow();
+  await test.app.db.transaction().execute((tx) => deleteToken(test.app, tx, { id }));
+  expect(await kinds()).toEqual([]);
+});
 
 describe('a show whose ids nobody knows', () => {
   it('waits with the right anime first, and one click records all of it with its dates', async () => {

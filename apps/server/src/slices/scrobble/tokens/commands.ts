@@ -1,3 +1,4 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { issueCredential } from '#platform/credential.ts';
 import type { Tx } from '#platform/database/index.ts';
@@ -8,11 +9,15 @@ import {
   type SecretInHand,
 } from '#slices/access/index.ts';
 import { audit, OPERATOR, type Visitor } from '#slices/accounts/index.ts';
+import { takeSubjectNotice } from '#slices/profiles/index.ts';
 import { readdress } from '../inbox/readdress.ts';
 import { retryNewUsers } from '../pipeline/server-users.ts';
 import { TOKEN_PREFIX, type ServerKind, type Software } from '../servers/kind.ts';
 import { settingsColumns, settingsOfServersAlone, type SettingsInput } from './token-settings.ts';
 import { refusal } from '../reasons.ts';
+import { notices } from '../vocabulary.ts';
+
+const NOTICE_KINDS = Object.keys(notices) as (keyof typeof notices)[];
 
 /** Tokens one account may have. */
 const MOST_TOKENS = 20;
@@ -77,13 +82,9 @@ const unknownToken = () => refusal('NOT_FOUND', 'TOKEN_NOT_FOUND');
  */
 export const deleteToken = async (app: App, tx: Tx, token: SecretInHand): Promise<void> => {
   const { visitor = OPERATOR } = token;
-  const row = await tx
-    .deleteFrom('scrobble.token')
-    .where(rowInHand(token))
-    .returning('user_id')
-    .executeTakeFirst();
-  if (!row) throw unknownToken();
-  await audit(app, tx, { userId: row.user_id, action: 'token-deleted', visitor });
+  const deleted = await deleteRow(tx, rowInHand(token));
+  if (!deleted) throw unknownToken();
+  await audit(app, tx, { userId: deleted.userId, action: 'token-deleted', visitor });
 };
 
 interface RotatedToken {
@@ -170,8 +171,20 @@ export const changeToken = async (
  * @returns its owner, if there was one
  */
 export const deleteReported = (tx: Tx, tokenHash: Buffer): Promise<EndedSecret | undefined> =>
-  tx
+  deleteRow(tx, sql<boolean>`token_hash = ${tokenHash}`);
+
+/** With it go the notices about it: nothing of it waits for an answer any more. */
+const deleteRow = async (
+  tx: Tx,
+  isMeant: Expression<SqlBool>,
+): Promise<EndedSecret | undefined> => {
+  const row = await tx
     .deleteFrom('scrobble.token')
-    .where('token_hash', '=', tokenHash)
-    .returning(['user_id as userId', 'name'])
+    .where(isMeant)
+    .returning(['id', 'user_id as userId', 'name'])
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, userId, name } = row;
+  await takeSubjectNotice(tx, { userId, subjectId: id, kinds: NOTICE_KINDS });
+  return { userId, name };
+};
