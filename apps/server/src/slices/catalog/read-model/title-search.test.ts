@@ -138,3 +138,29 @@ test('a small index is not kept', async () => {
   await shelf.close();
   expect(await readdir(folder)).not.toContain('small.bin');
 });
+
+test('the work of the year that a query names is ahead, and a title with that number stays', async () => {
+  const of = (startOn: string, ...rest: Parameters<typeof work>): Work => ({
+    ...work(...rest),
+    startOn,
+  });
+  const works = [
+    of('2001-07-05', 1, 'Fruits Basket', 5),
+    of('2019-04-06', 2, 'Fruits Basket', 9),
+    of('1992-08-21', 3, 'Tokyo Babylon', 9),
+    of('2021-04', 4, 'Tokyo Babylon 2021', 1),
+    of('2001', 5, 'Basket Panic', 9),
+  ];
+  const shelf = new Shelf<Work>();
+  await shelf.replaceAll(works);
+  const years = (query: string): unknown[] =>
+    shelf.search(query, 3, () => true).map(({ startOn }) => startOn);
+  const [first, second] = years('fruits basket');
+  expect([first, second]).toEqual(['2001-07-05', '2019-04-06']);
+  expect(years('fruits basket 2019').slice(0, 2)).toEqual([second, first]);
+  expect(years('fruit basket (2019)')[0]).toBe(second);
+  expect(years('fruits basket 1987')[0]).toBe(first);
+  expect(years('tokyo babylon 2021')[0]).toBe('2021-04');
+  const page = (most: number) => shelf.search('fruits basket 2019', most, () => true);
+  expect(page(5).slice(0, 2)).toEqual(page(2));
+});

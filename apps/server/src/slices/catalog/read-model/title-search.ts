@@ -10,6 +10,7 @@ import { entryKind } from '../rules/entry-kind.ts';
 import { learnedNames } from '../rules/learned-names.ts';
 import type { Part } from '../rules/season-order.ts';
 import { titlesOf } from '../titled.ts';
+import { askedYear } from './asked-year.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { Accept } from './ranking-cache.ts';
 import { SeriesParts } from './series-parts.ts';
@@ -17,6 +18,11 @@ import type { TitleFile } from './title-file.ts';
 
 const WORN_SHARE = 0.05;
 const WORN_LEAST = 500;
+
+/** Works of the year that a query names: the rest comes by the whole query. */
+const MOST_OF_YEAR = 20;
+/** The score from which on a title holds a name, or nearly is it. */
+const HOLDS_NAME = 1;
 
 /** What is searched for. */
 export interface Searched extends Part {
@@ -58,7 +64,20 @@ export class TitleSearch<W extends Searched> {
     return (titles?.changes ?? 0) > mostChanges(ordinals?.size ?? 0);
   }
 
+  /** The best matches first; those of the year that the query names are ahead. */
   rank(query: string, limit: number, accept: Accept<W>): W[] {
+    const found = this.#find(query, limit, accept).map(({ work }) => work);
+    const asked = askedYear(query);
+    if (!asked) return found;
+    const isOfYear: Accept<W> = (work) =>
+      work.startOn?.startsWith(asked.year) === true && accept(work);
+    const ofYear = this.#find(asked.name, MOST_OF_YEAR, isOfYear)
+      .filter(({ score }) => score >= HOLDS_NAME)
+      .map(({ work }) => work);
+    return [...new Set([...ofYear, ...found])].slice(0, limit);
+  }
+
+  #find(query: string, limit: number, accept: Accept<W>): { work: W; score: number }[] {
     const { titles, byOrdinal } = this.#indexed ?? {};
     if (!titles || !byOrdinal) return [];
     const isAccepted = (ordinal: number): boolean => {
@@ -67,9 +86,10 @@ export class TitleSearch<W extends Searched> {
     };
     const titlesOf = (titleNative: string): readonly string[] =>
       latinTitlesOf(this.#met.named.get(titleNative));
-    return titles
-      .search(query, limit, isAccepted, titlesOf)
-      .flatMap(({ id }) => byOrdinal[id] ?? []);
+    return titles.search(query, limit, isAccepted, titlesOf).flatMap(({ id, score }) => {
+      const work = byOrdinal[id];
+      return work ? [{ work, score }] : [];
+    });
   }
 
   /**

@@ -62,6 +62,7 @@ const KNOWN: readonly (readonly [string, WorkKind | null, string, string | null]
   [`http://localhost:4000/manga/${UUID}`, 'manga', `tsuzuki:${UUID}`, null],
   ['mal:5114', null, 'mal:5114', null],
   ['MAL: 5114', null, 'mal:5114', null],
+  ['mal 5114', null, 'mal:5114', null],
   ['myanimelist:manga/2', 'manga', 'mal:2', null],
   ['anilist:154587', null, 'anilist:154587', null],
   ['anidb:23', null, 'anidb:23', null],

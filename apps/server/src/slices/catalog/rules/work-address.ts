@@ -167,7 +167,7 @@ const SITES: Readonly<Record<string, string>> = {
 };
 
 const NAMED =
-  /^(?<site>[a-z]+)\s*:\s*(?:(?<kind>anime|manga|tv|show|movie)\s*[:/]\s*)?(?<id>[\da-z-]+)$/iu;
+  /^(?<site>[a-z]+)(?:\s*:\s*|\s+(?=\d+$))(?:(?<kind>anime|manga|tv|show|movie)\s*[:/]\s*)?(?<id>[\da-z-]+)$/iu;
 
 const byName = (text: string): WorkAddress | undefined => {
   const { site = '', kind, id = '' } = NAMED.exec(text.toLowerCase())?.groups ?? {};

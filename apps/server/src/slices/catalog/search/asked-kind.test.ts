@@ -12,6 +12,7 @@ test.each([
   ['hellsing ova', 'hellsing', 'extra'],
   ['進撃の巨人 OAD', '進撃の巨人', 'extra'],
   ['naruto anime', 'naruto', 'series'],
+  ['gto manga', 'gto', 'series'],
   ['鬼滅の刃 アニメ', '鬼滅の刃', 'series'],
 ])('“%s” asks for “%s”, the %s', (query, text, kind) => {
   const asked = askedKind(fold(query).text);

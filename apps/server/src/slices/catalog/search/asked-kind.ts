@@ -7,7 +7,7 @@ const WORDS: ReadonlyMap<string, EntryKind> = new Map(
     [
       ['film', 'movie movies film films gekijouban gekijoban eiga'],
       ['extra', 'ova ovas oad special specials'],
-      ['series', 'tv anime series'],
+      ['series', 'tv anime series manga'],
     ] as const
   ).flatMap(([kind, words]) => words.split(' ').map((word) => [foldRomaji(word), kind] as const)),
 );
