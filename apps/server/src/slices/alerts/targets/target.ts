@@ -98,6 +98,11 @@ export const jsonRequest = (
   body: JSON.stringify(body),
 });
 
-/** A text cut to a length, without half a character at its end. */
-export const cut = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/u, '')}…`;
+const NOT_SHOWN = /[\p{Cc}\p{Cs}]+/gu;
+
+/** A text on one line and cut to a length. JSON writes six bytes for a control character or half of a character; so spaces stand for them. */
+export const cut = (text: string, most: number): string => {
+  const shown = text.replace(NOT_SHOWN, ' ');
+  if (shown.length <= most) return shown;
+  return `${shown.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/u, '')}…`;
+};

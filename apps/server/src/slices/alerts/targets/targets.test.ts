@@ -102,6 +102,12 @@ describe.each(CHAT_KINDS)('%s', (kind) => {
     );
   });
 
+  it.each(['\0', '\n', '\uD800', '\u2028', '"', '語'])('sends a title of many %j', (sign) => {
+    const title = sign.repeat(1_000);
+    const request = requestOf(kind, { ...MESSAGE, title, text: title });
+    expect(() => JSON.parse(readBy(kind, request)) as unknown).not.toThrow();
+  });
+
   it('needs each of its fields', () => {
     const { fields } = TYPED[kind];
     for (const name of Object.keys(fields))
