@@ -1,5 +1,6 @@
-import { isObjectType } from 'graphql';
+import { isObjectType, type GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldReader } from '#platform/graphql/write/field.ts';
 import { createKey } from '#slices/access/index.ts';
 import { proposeRuleEdit } from '#slices/edits/index.ts';
 import { publicSchema } from '../../src/schema.ts';
@@ -106,6 +107,13 @@ it('every type with an id is a node, save a few', () => {
     (type) => !type.getInterfaces().some(({ name }) => name === 'Node'),
   );
   expect(others.map(({ name }) => name).toSorted()).toEqual(Object.keys(NO_NODES).toSorted());
+});
+
+it('works keep their id with the rest of what is written of them', () => {
+  for (const name of ['Anime', 'Manga']) {
+    const { id } = (publicSchema().getType(name) as GraphQLObjectType).getFields();
+    expect(id && fieldReader(id, {} as never).isFixed).toBe(true);
+  }
 });
 
 describe('nodes', () => {

@@ -23,7 +23,7 @@ export const builder = new SchemaBuilder<{
   DefaultNodeNullability: false;
   Scalars: {
     DateTime: { Input: Date; Output: Date | string };
-    ID: { Input: string; Output: string };
+    ID: { Input: string; Output: string | number };
     PartialDate: { Input: string; Output: string };
   };
 }>({

@@ -67,10 +67,9 @@ const typeOf = new WeakMap<Identified, string>();
 export const NodeRef = builder.interfaceRef<Identified>('Node').implement({
   description: 'An object with an id.',
   fields: (t) => ({
-    id: t.id({
+    id: t.exposeID('id', {
       nullable: false,
       description: 'Id of the object, unique among objects of all types.',
-      resolve: ({ id }) => String(id),
     }),
   }),
   resolveType: (node) => typeOf.get(node),

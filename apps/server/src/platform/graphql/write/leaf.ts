@@ -14,11 +14,13 @@ export const jsonText = (text: string): string =>
 
 const writeText: WriteLeaf = (value) => (typeof value === 'string' ? jsonText(value) : giveUp());
 
+const writeId: WriteLeaf = (value) => writeText(Number.isInteger(value) ? String(value) : value);
+
 const MOST_INT = 2 ** 31;
 
 const PLAIN: Readonly<Record<string, WriteLeaf>> = {
   String: writeText,
-  ID: writeText,
+  ID: writeId,
   Boolean: (value) => (typeof value === 'boolean' ? String(value) : giveUp()),
   Float: (value) => (Number.isFinite(value) ? String(value) : giveUp()),
   Int: (value) =>

@@ -1,4 +1,12 @@
-import { GraphQLInt, GraphQLObjectType, GraphQLSchema, GraphQLString, parse, Kind } from 'graphql';
+import {
+  GraphQLID,
+  GraphQLInt,
+  GraphQLObjectType,
+  GraphQLSchema,
+  GraphQLString,
+  parse,
+  Kind,
+} from 'graphql';
 import { describe, expect, test } from 'vitest';
 import type { App } from '#platform/app.ts';
 import type { RequestContext } from '../context.ts';
@@ -84,6 +92,17 @@ test.each([
   const answers = await bothAnswers(shows, query, {});
   expect(answers?.isWritten).toBe(false);
   expect(answers?.later).toBe(answers?.first);
+});
+
+test('a number is written as an id as graphql-js answers it', async () => {
+  const query = new GraphQLObjectType({
+    name: 'Query',
+    fields: { id: { type: GraphQLID, resolve: () => 7 } },
+  });
+  const answers = await bothAnswers(new GraphQLSchema({ query }), '{ id }', {});
+  expect(answers?.isWritten).toBe(true);
+  expect(answers?.later).toBe(answers?.first);
+  expect(answers?.later).toContain('{"id":"7"}');
 });
 
 const counted = (type: 'record' | 'other') => {

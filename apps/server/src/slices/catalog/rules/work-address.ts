@@ -138,7 +138,9 @@ const decoded = (text: string): string => {
 };
 
 const byAddress = (text: string): WorkAddress | undefined => {
-  const [, host = '', path = ''] = HOSTED.exec(text) ?? [];
+  // Most searches are titles, without a slash.
+  const [, host, path] = HOSTED.exec(text) ?? [];
+  if (!host || !path) return undefined;
   for (const one of FORMS) {
     const parts = one.host.test(host.toLowerCase()) ? one.path.exec(decoded(path)) : null;
     if (parts) return one.read(parts.groups ?? {});
