@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { OPERATOR } from '#slices/accounts/index.ts';
 import { type Anime, catalogue } from '#slices/catalog/index.ts';
 import { deleteToken } from '#slices/scrobble/index.ts';
 import { withdrawAgreed } from '#slices/scrobble/shows/commands/withdraw-agreed.ts';
+import { changeToken } from '#slices/scrobble/tokens/commands.ts';
 import { settle } from '../media-server.ts';
 import {
   CONFIRM,
@@ -307,6 +309,17 @@ describe('what is no anime', () => {
     expect((await ask('{ viewer { waitingShows { title } } }')).data.viewer.waitingShows).toEqual(
       [],
     );
+    // It was the wrong library.
+    const [{ id: token }] = (await ask('{ viewer { mediaServers { id } } }')).data.viewer
+      .mediaServers;
+    const inHand = { id: token, ownerId: owner.id, visitor: OPERATOR };
+    await test.app.db
+      .transaction()
+      .execute((tx) =>
+        changeToken(test.app, tx, { ...inHand, settings: { ignoredLibraries: [] } }),
+      );
+    await settle(test);
+    expect(await outcomes()).toEqual(['SUGGESTED', 'SUGGESTED', 'SUGGESTED', 'RECORDED']);
   });
 });
 

@@ -204,3 +204,52 @@ describe('what is undone beside entries', () => {
     expect((await entry()).viewerEntry.customLists).toEqual([{ name: 'Best of (2)' }]);
   });
 });
+
+describe('batches that are undone one by one', () => {
+  const play = (unit: number) =>
+    test.app.db.transaction().execute((tx) =>
+      recordPlay(test.app, tx, {
+        userId: user.id,
+        media: 'ANIME',
+        workId: anime,
+        unit,
+        at: test.app.clock.now(),
+        source: 'PLEX',
+        client: { kind: 'media-server', name: 'Living room' },
+      }),
+    );
+
+  it.each([
+    ['latest first', [0, 1]],
+    ['oldest first', [1, 0]],
+  ])('leave nothing of an entry that they alone made, %s', async (_order, order) => {
+    await play(1);
+    await play(2);
+    const made = await changes();
+    for (const place of order) await undo(made[place].batchId);
+    expect((await entry()).viewerEntry).toBeNull();
+    await undoNewest();
+    expect((await entry()).viewerEntry).toMatchObject({ status: 'CURRENT' });
+  });
+
+  it('leave an entry that its owner changed', async () => {
+    await play(1);
+    await play(2);
+    await save('score: 80');
+    const [, second, first] = await changes();
+    await undo(first.batchId);
+    await undo(second.batchId);
+    expect((await entry()).viewerEntry).toMatchObject({ progress: 0 });
+  });
+
+  it('leave an entry with a play that stands', async () => {
+    await play(1);
+    await play(2);
+    const [second, first] = await changes();
+    await undo(first.batchId);
+    expect((await entry()).viewerEntry).toMatchObject({ progress: 2 });
+    await play(1);
+    await undo(second.batchId);
+    expect((await entry()).viewerEntry).toMatchObject({ progress: 1 });
+  });
+});

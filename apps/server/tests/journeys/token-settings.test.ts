@@ -116,6 +116,10 @@ describe('a Plex token', () => {
     const body = payload('plex-10-media.scrobble-movie');
     body.Metadata.librarySectionTitle = 'films';
     expect(await tell('server_a', body)).toEqual(['ignored_library']);
+    // Another is ignored since, and no longer this one.
+    await set({ ignoredLibraries: ['Series'] });
+    await settle(test);
+    expect(await outcomes(test)).toEqual(['recorded']);
   });
 
   it('learns the ids of a show when it is added, for episodes that have none of their own', async () => {

@@ -18,6 +18,7 @@ import { progressIn, remainingPlays } from './remaining-plays.ts';
 import { trimActivities } from './record-activities.ts';
 import { beginUndo } from './begin-undo.ts';
 import { restoreRemoved } from './restore-removed.ts';
+import { undoneEntries } from './undone-entries.ts';
 import { writeChanges } from './write-changes.ts';
 
 /** What undoing did. */
@@ -45,9 +46,12 @@ const undo = async (app: App, tx: Tx, writer: Writer, batchId: string): Promise<
   const current = await entriesById(tx, writer.userId, ids);
   const plays = await remainingPlays(tx, ids);
   const lists = await customListIds(tx, { userId: writer.userId });
+  const unplayed = ids.filter((id) => !plays.has(id));
+  const owedToNothing = await undoneEntries(tx, writer.userId, unplayed);
   const changes: Change[] = [];
   for (const before of current.values()) {
-    const after = onLists(restored(before, journal.get(before.id) ?? []), lists);
+    const left = restored(before, journal.get(before.id) ?? []);
+    const after = owedToNothing.has(before.id) ? null : onLists(left, lists);
     const progress = after && progressIn(plays, { id: before.id, stated: after.stated });
     const change = changeOf(app, writer, before, after && { ...after, progress: progress ?? 0 });
     if (change) changes.push(change);

@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { retryOfShow } from '../inbox/claim.ts';
+import { retryOfShow } from '../inbox/retry.ts';
 import { retryAtOthers } from '../inbox/retry-at-others.ts';
 import type { DecodedShow } from '../pipeline/playback.ts';
 import { keyOfGuid } from '../shows/rules/show-keys.ts';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { doubling } from '#platform/backoff.ts';
-import { DAY_MS, HOUR_MS } from '#platform/durations.ts';
+import { HOUR_MS } from '#platform/durations.ts';
 import { defineQueue, dueRows } from '#platform/queue/index.ts';
 import type { Origin, OriginKind } from '../pipeline/origin.ts';
 import { NOTHING_KEPT, settleDelivery } from './settle.ts';
@@ -109,23 +109,6 @@ export const guessedBatches = async (
   return rows.flatMap(({ batch_id: batchId }) => batchId ?? []);
 };
 
-/** Makes deliveries due again whose batches were taken back. */
-export const retryTakenBack = async (
-  app: App,
-  tx: Tx,
-  { userId, batchIds }: { userId: string; batchIds: readonly string[] },
-): Promise<void> => {
-  if (batchIds.length === 0) return;
-  await tx
-    .updateTable('scrobble.inbox')
-    .set({ due_at: app.clock.now(), settled_at: null, outcome: null, batch_id: null })
-    .where('batch_id', 'in', [...batchIds])
-    .where(
-      sql<boolean>`token_id in (select id from scrobble.token where user_id = ${userId}::uuid)`,
-    )
-    .execute();
-};
-
 const claim = async (tx: Tx, rows: RawBuilder<unknown>): Promise<ClaimedDelivery | undefined> => {
   const {
     rows: [row],
@@ -176,112 +159,5 @@ export const postponeDelivery = async (
     .updateTable('scrobble.inbox')
     .set({ attempt: delivery.attempt + 1, due_at: new Date(app.clock.nowMs() + delayMs) })
     .where('id', '=', delivery.id)
-    .execute();
-};
-
-/** How long a delivery without a match waits for a mapping. */
-const MATCH_PATIENCE_MS = DAY_MS;
-
-/** Makes the unmatched deliveries of the last day due again. @returns how many. */
-export const retryUnmatched = async (app: App): Promise<number> => {
-  const now = app.clock.now();
-  const result = await app.db
-    .updateTable('scrobble.inbox')
-    .set({ due_at: now, settled_at: null, outcome: null })
-    .where('outcome', 'in', ['no_mapping', 'ambiguous', 'out_of_range', 'suggested'])
-    .where('received_at', '>', new Date(now.getTime() - MATCH_PATIENCE_MS))
-    .where(sql<boolean>`length(body) > 0`)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
-};
-
-/** What nobody could match. */
-export const UNMATCHED = [
-  'no_external_id',
-  'no_mapping',
-  'ambiguous',
-  'out_of_range',
-  'suggested',
-] as const;
-
-/** As the index names them, which parameters would not be matched to. */
-const UNMATCHED_LIST = sql.join(UNMATCHED.map((outcome) => sql.lit(outcome)));
-
-interface OfShow {
-  tokenId: string;
-  keys: readonly string[];
-  outcomes?: readonly DeliveryOutcome[];
-}
-
-/** Makes unmatched deliveries of a show due again, because the owner has corrected, confirmed or ignored the show since. @returns how many */
-export const retryOfShow = async (
-  app: App,
-  tx: Tx,
-  { tokenId, keys, outcomes = UNMATCHED }: OfShow,
-): Promise<number> => {
-  const result = await tx
-    .updateTable('scrobble.inbox')
-    .set({ due_at: app.clock.now(), settled_at: null, outcome: null })
-    .where('token_id', '=', tokenId)
-    .where('outcome', 'in', [...outcomes])
-    .where(sql<boolean>`summary -> 'showKeys' ?| ${keys}::text[]`)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
-};
-
-/**
- * Makes unmatched deliveries of other owners due again whose show is known to all now. Those that somebody works on are left alone.
- * @returns their origins
- */
-export const retryOfOthers = async (
-  app: App,
-  tx: Tx,
-  { tokenId, keys }: { tokenId: string; keys: readonly string[] },
-): Promise<Pick<Origin, 'id' | 'userId'>[]> => {
-  const { rows } = await sql<Pick<Origin, 'id' | 'userId'>>`
-    with retried as (
-      update scrobble.inbox set due_at = ${app.clock.now()}, settled_at = null, outcome = null
-      where id in (
-        select id from scrobble.inbox
-        where outcome in (${UNMATCHED_LIST}) and summary -> 'showKeys' ?| ${[...keys]}::text[] and length(body) > 0
-          and token_id in (
-            select id from scrobble.token
-            where user_id <> (select user_id from scrobble.token where id = ${tokenId}::uuid))
-        for update skip locked)
-      returning token_id)
-    select id, user_id as "userId" from scrobble.token where id in (select token_id from retried)`.execute(
-    tx,
-  );
-  return rows;
-};
-
-/** Makes deliveries of a library due that wait for a word of the owner, who ignores the library now. */
-export const retryOfLibrary = async (
-  app: App,
-  tx: Tx,
-  { tokenId, library }: { tokenId: string; library: string },
-): Promise<void> => {
-  const again = sql`(summary - 'suggestions') || '{"isWatched": false}'`;
-  await tx
-    .updateTable('scrobble.inbox')
-    .set({ due_at: app.clock.now(), settled_at: null, outcome: null, summary: sql`${again}` })
-    .where('token_id', '=', tokenId)
-    .where('outcome', 'in', [...UNMATCHED, 'to_be_asked'])
-    .where(sql<boolean>`lower(summary ->> 'library') = lower(${library})`)
-    .execute();
-};
-
-/** Makes deliveries of a show due that was ignored until now. */
-export const retryIgnored = async (
-  app: App,
-  tx: Tx,
-  { tokenId, ignoredShowId }: { tokenId: string; ignoredShowId: string },
-): Promise<void> => {
-  await tx
-    .updateTable('scrobble.inbox')
-    .set({ due_at: app.clock.now(), settled_at: null, outcome: null })
-    .where('token_id', '=', tokenId)
-    .where('outcome', '=', 'ignored_show')
-    .where(sql<boolean>`summary ->> 'ignoredShowId' = ${ignoredShowId} and length(body) > 0`)
     .execute();
 };

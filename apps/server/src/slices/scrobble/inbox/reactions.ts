@@ -1,6 +1,6 @@
 import { react } from '#platform/events.ts';
 import { mappingImported } from '#slices/mapping/index.ts';
-import { retryUnmatched } from './claim.ts';
+import { retryUnmatched } from './retry.ts';
 
 /** Unmatched deliveries may match with the new mapping. */
 export const retryAfterMapping = react(

@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { endSuggestion } from './asked.ts';
-import { retryOfOthers } from './claim.ts';
+import { retryOfOthers } from './retry.ts';
 
 /** Tries what waits at other owners again, because what the show with some names is counts for everybody now. */
 export const retryAtOthers = async (

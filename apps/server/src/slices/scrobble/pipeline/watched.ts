@@ -8,7 +8,13 @@ import type { Origin } from './origin.ts';
 import type { DeliverySummary, Settlement } from './outcome.ts';
 import type { PlaybackEvent } from './playback.ts';
 import { recordAll } from './record.ts';
-import { decide, isCounted, withRunTime, type RecordingOutcome } from './rules/decide.ts';
+import {
+  decide,
+  isCounted,
+  isOfIgnoredLibrary,
+  withRunTime,
+  type RecordingOutcome,
+} from './rules/decide.ts';
 import { isUserCounted } from './server-users.ts';
 import { findViewing, keepViewing } from './viewings.ts';
 
@@ -33,6 +39,10 @@ export const watched = async (app: App, tx: Tx, told: Told): Promise<Settlement>
   const known = await withLearnedIds(app, tx, told);
   const { outcome, event } = await decideIn(tx, { ...told, event: known });
   const summary = { ...summaryOf(event), isRepeat: outcome === 'duplicate' };
+  const isLeftOut = event.kind !== 'other' && isOfIgnoredLibrary(event, origin.settings);
+  if (isLeftOut && outcome !== 'other_user') {
+    return { outcome: 'ignored_library', summary: { ...summary, isWatched: outcome === 'record' } };
+  }
   if (outcome !== 'record') return { outcome, summary };
   if (!(await isUserCounted(tx, { origin, at, event }))) {
     return { outcome: 'new_user', summary: { ...summary, isWatched: true } };

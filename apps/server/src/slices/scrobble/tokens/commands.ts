@@ -10,6 +10,8 @@ import {
 } from '#slices/access/index.ts';
 import { audit, OPERATOR, type Visitor } from '#slices/accounts/index.ts';
 import { takeSubjectNotice } from '#slices/profiles/index.ts';
+import { lockWords } from '../corrections/lock-words.ts';
+import { retryLibraries } from '../inbox/retry.ts';
 import { readdress } from '../inbox/readdress.ts';
 import { retryNewUsers } from '../pipeline/server-users.ts';
 import { TOKEN_PREFIX, type ServerKind, type Software } from '../servers/kind.ts';
@@ -148,6 +150,7 @@ export const changeToken = async (
   tx: Tx,
   { id, ownerId, visitor, name, settings = {} }: Required<SecretInHand> & TokenChange,
 ): Promise<void> => {
+  await lockWords(tx, ownerId);
   await requireSettable(tx, id, settings);
   const columns = { ...(name !== undefined && { name }), ...settingsColumns(settings) };
   const isChange = Object.keys(columns).length > 0;
@@ -161,6 +164,8 @@ export const changeToken = async (
   if (!result?.numUpdatedRows) throw unknownToken();
   // This says whose plays count.
   if (settings.allUsers || settings.onlyUser) await retryNewUsers(app, tx, { id, userId: ownerId });
+  const { ignoredLibraries: ignored } = settings;
+  if (ignored) await retryLibraries(app, tx, { tokenId: id, ignored });
   const changed = { userId: ownerId, visitor };
   if (name !== undefined) await audit(app, tx, { ...changed, action: 'token-renamed' });
   if (Object.keys(settings).length > 0) await audit(app, tx, { ...changed, action: 'token-set' });

@@ -2,7 +2,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { showKeysOf } from '../rules/place.ts';
 import { ignoreShow } from '../ignored-show.ts';
-import { retryIgnored, retryOfShow, UNMATCHED } from '../../inbox/claim.ts';
+import { retryIgnored, retryOfShow, UNMATCHED } from '../../inbox/retry.ts';
 import { settleDelivery } from '../../inbox/settle.ts';
 import { endQuestion, endSuggestion } from '../../inbox/asked.ts';
 import { takeBack } from '../../pipeline/list.ts';

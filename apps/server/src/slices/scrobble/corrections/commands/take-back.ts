@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Writer } from '#slices/lists/index.ts';
-import { retryTakenBack } from '../../inbox/claim.ts';
+import { retryTakenBack } from '../../inbox/retry.ts';
 import { takeBackAll } from '../../pipeline/list.ts';
 import { forgetCorrection } from '../correction.ts';
 

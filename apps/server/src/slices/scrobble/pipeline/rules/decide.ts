@@ -31,13 +31,7 @@ export const DEFAULT_RECORDING: RecordingOptions = {
 };
 
 export type RecordingOutcome =
-  | 'record'
-  | 'duplicate'
-  | 'open_session'
-  | 'below_threshold'
-  | 'ignored_event'
-  | 'other_user'
-  | 'ignored_library';
+  'record' | 'duplicate' | 'open_session' | 'below_threshold' | 'ignored_event' | 'other_user';
 
 export interface Decision {
   outcome: RecordingOutcome;
@@ -185,16 +179,17 @@ const DECISIONS: Readonly<
   extension: decideProgram,
 };
 
-const isIgnored = ({ library }: PlaybackEvent, libraries: readonly string[]): boolean =>
-  library !== null && libraries.some((name) => plainName(name) === plainName(library));
+/** Whether the settings leave out the library of an event. */
+export const isOfIgnoredLibrary = (
+  { library }: Pick<PlaybackEvent, 'library'>,
+  { ignoredLibraries }: Pick<RecordingOptions, 'ignoredLibraries'>,
+): boolean =>
+  library !== null && ignoredLibraries.some((name) => plainName(name) === plainName(library));
 
 /** Whether an event records what was played, and what becomes of the viewing it belongs to. */
 export const decide = (told: PlaybackEvent, { viewing, at, options }: Situation): Decision => {
   if (told.kind === 'other') return { outcome: 'ignored_event', viewing: null };
   if (!isCounted(told, options.onlyUser)) return { outcome: 'other_user', viewing: null };
-  if (isIgnored(told, options.ignoredLibraries)) {
-    return { outcome: 'ignored_library', viewing: null };
-  }
   const event = withRunTime(told, viewing);
   const judged = { event, viewing, at, threshold: options.threshold[told.kind] };
   return DECISIONS[told.originKind](judged, options);

@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Writer } from '#slices/lists/index.ts';
 import { lockWords } from '../../corrections/lock-words.ts';
-import { retryTakenBack } from '../../inbox/claim.ts';
+import { retryTakenBack } from '../../inbox/retry.ts';
 import { takeBackAll } from '../../pipeline/list.ts';
 import { refusal } from '../../reasons.ts';
 import { withdrawFromOthers } from './withdraw-agreed.ts';

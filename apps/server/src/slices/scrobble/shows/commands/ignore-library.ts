@@ -5,7 +5,7 @@ import { takeDelivery, type DeliveryInHand } from '../../corrections/commands/ac
 import { decodeDelivery } from '../../inbox/decode.ts';
 import { endSuggestion } from '../../inbox/asked.ts';
 import { processDelivery } from '../../inbox/process.ts';
-import { retryOfLibrary } from '../../inbox/claim.ts';
+import { retryOfLibrary } from '../../inbox/retry.ts';
 import { takeBack } from '../../pipeline/list.ts';
 import { refusal } from '../../reasons.ts';
 
@@ -29,7 +29,7 @@ export const ignoreDeliveryLibrary = async (
   await takeBack(app, tx, inHand.by, delivery);
   const settings = { ...delivery.origin.settings, ignoredLibraries: ignored };
   const origin = { ...delivery.origin, settings };
-  await processDelivery(app, tx, { ...delivery, origin, batchId: null, summary: null });
+  await processDelivery(app, tx, { ...delivery, origin, batchId: null });
   await retryOfLibrary(app, tx, { tokenId: origin.id, library });
   await endSuggestion(tx, origin);
 };
