@@ -1,8 +1,7 @@
 import { checkAdapterText } from '@tsuzuki/adapters';
 import { BUNDLED } from '@tsuzuki/adapters/bundle';
-import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
-import type { Tx } from '#platform/database/index.ts';
+import { lockByName, type Tx } from '#platform/database/index.ts';
 import { mayDecide, readEditor } from '#slices/edits/index.ts';
 import { giveNotice } from '#slices/profiles/index.ts';
 import type { AdapterProposalState } from './model.ts';
@@ -13,9 +12,7 @@ import { refusal } from './reasons.ts';
 const MOST_OPEN = 20;
 
 /** Makes all who propose or decide about adapters wait for each other, so that no revision has two. */
-const lock = async (tx: Tx): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended('adapters', 0))`.execute(tx);
-};
+const lock = (tx: Tx): Promise<void> => lockByName(tx, 'adapters');
 
 const sameText = (a: string, b: string): boolean => {
   const plain = (text: string): unknown => ({ ...(JSON.parse(text) as object), revision: 0 });

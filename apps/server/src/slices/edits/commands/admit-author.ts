@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
-import type { Tx } from '#platform/database/index.ts';
+import { lockByName, type Tx } from '#platform/database/index.ts';
 import { DAY_MS } from '#platform/durations.ts';
 import { readEditor } from '../editor.ts';
 import { refusal } from '../reasons.ts';
@@ -9,9 +8,8 @@ import { dailyQuota, type EditorRecord } from '../rules/trust.ts';
 const MOST_CORRECTIONS = 500;
 
 /** Makes proposals of one author wait for each other, so that each is counted, and one sent twice finds what the first made. */
-export const lockAuthor = async (tx: Tx, authorId: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`edits/${authorId}`}, 0))`.execute(tx);
-};
+export const lockAuthor = (tx: Tx, authorId: string): Promise<void> =>
+  lockByName(tx, `edits/${authorId}`);
 
 /**
  * Reads what is known of somebody who is about to propose something.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
-import type { Tx } from '#platform/database/index.ts';
+import { lockByName, type Tx } from '#platform/database/index.ts';
 import { mustApprove } from '../policy.ts';
 import { personById, type Person } from '../queries/person.ts';
 import { MOST_FOLLOWED } from '../rules.ts';
@@ -15,12 +15,8 @@ export interface Pair {
 }
 
 /** Changes between two users run one after another, so that a concurrent block and follow leave no follow behind. */
-export const lockPair = (tx: Tx, { userId, otherId }: Pair) => {
-  const [first, second] = [userId, otherId].sort();
-  return sql`select pg_advisory_xact_lock(hashtextextended(${`follow/${first}/${second}`}, 0))`.execute(
-    tx,
-  );
-};
+export const lockPair = (tx: Tx, { userId, otherId }: Pair): Promise<void> =>
+  lockByName(tx, `follow/${[userId, otherId].sort().join('/')}`);
 
 const countFollowed = async (tx: Tx, userId: string): Promise<number> => {
   const { count } = await tx

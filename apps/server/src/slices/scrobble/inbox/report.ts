@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
-import type { Tx } from '#platform/database/index.ts';
+import { lockByName, type Tx } from '#platform/database/index.ts';
 import type { Program } from '#slices/access/index.ts';
 import type { Payload } from '../payload/payload.ts';
 import { ignoredShowOf } from '../corrections/ignored-show.ts';
@@ -42,8 +41,7 @@ const earlier = async (
   { tokenHash, id }: ProgramOrigin,
   keyHash: Buffer,
 ): Promise<number | undefined> => {
-  const lock = `scrobble/${id}/${keyHash.toString('hex')}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
+  await lockByName(tx, `scrobble/${id}/${keyHash.toString('hex')}`);
   const known = await tx
     .selectFrom('scrobble.inbox')
     .select('id')
