@@ -45,13 +45,9 @@ const undo = async (app: App, tx: Tx, writer: Writer, batchId: string): Promise<
   const ids = [...new Set([...journal.keys(), ...played])];
   const current = await entriesById(tx, writer.userId, ids);
   const plays = await remainingPlays(tx, ids);
-  const lists = await customListIds(tx, { userId: writer.userId });
-  const unplayed = ids.filter((id) => !plays.has(id));
-  const owedToNothing = await undoneEntries(tx, writer.userId, unplayed);
+  const states = await statesWithout(tx, writer.userId, { current, journal, plays });
   const changes: Change[] = [];
-  for (const before of current.values()) {
-    const left = restored(before, journal.get(before.id) ?? []);
-    const after = owedToNothing.has(before.id) ? null : onLists(left, lists);
+  for (const { before, after } of states) {
     const progress = after && progressIn(plays, { id: before.id, stated: after.stated });
     const change = changeOf(app, writer, before, after && { ...after, progress: progress ?? 0 });
     if (change) changes.push(change);
@@ -73,6 +69,33 @@ const undo = async (app: App, tx: Tx, writer: Writer, batchId: string): Promise<
   });
   const entries = [...(await entriesById(tx, writer.userId, ids)).values()].filter(alive);
   return { isKnown: true, entries, plays: played.length };
+};
+
+interface Undoing {
+  current: ReadonlyMap<string, StoredEntry>;
+  journal: ReadonlyMap<string, Journaled[]>;
+  /** Plays that remain, by entry. */
+  plays: ReadonlyMap<string, unknown>;
+}
+
+/** Each entry of a batch as it is, and as it is without the batch. */
+const statesWithout = async (
+  tx: Tx,
+  userId: string,
+  { current, journal, plays }: Undoing,
+): Promise<{ before: StoredEntry; after: Remembered | null }[]> => {
+  const lists = await customListIds(tx, { userId });
+  const states = [...current.values()].map((before) => ({
+    before,
+    after: onLists(restored(before, journal.get(before.id) ?? []), lists),
+  }));
+  const unplayed = states.filter(({ before, after }) => after && !plays.has(before.id));
+  const ids = unplayed.map(({ before }) => before.id);
+  const undone = await undoneEntries(tx, userId, ids);
+  return states.map(({ before, after }) => ({
+    before,
+    after: undone.has(before.id) ? null : after,
+  }));
 };
 
 /** The journal of a batch by entry, last change first. */

@@ -7,6 +7,7 @@ export const undoneEntries = async (
   userId: string,
   entryIds: readonly string[],
 ): Promise<ReadonlySet<string>> => {
+  if (entryIds.length === 0) return new Set();
   const { rows } = await sql<{ entry_id: string }>`
     select change.entry_id from lists.change as change left join lists.batch as batch on batch.id = change.batch_id
     where change.user_id = ${userId} and change.entry_id = any(${entryIds}::uuid[])
