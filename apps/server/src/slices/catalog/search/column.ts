@@ -1,4 +1,5 @@
 import type { FlatReader, FlatWriter } from './flat.ts';
+import { grownLength } from './grown-length.ts';
 
 /** A growing row of numbers, 0 where none was set. Integers are exact up to 2²⁴. */
 export class Column {
@@ -32,7 +33,7 @@ export class Column {
   }
 
   #grow(length: number): void {
-    const grown = new Float32Array(Math.max(length, 2 * this.#values.length));
+    const grown = new Float32Array(Math.max(length, grownLength(this.#values.length)));
     grown.set(this.#values);
     this.#values = grown;
   }

@@ -1,4 +1,5 @@
 import type { FlatReader, FlatWriter } from './flat.ts';
+import { grownLength } from './grown-length.ts';
 
 /** Lengths at which two typing errors can leave a title hardly a gram of its own; longer ones keep enough. */
 const SHORTEST = 4;
@@ -111,8 +112,9 @@ function newRow(): Row {
 }
 
 function grow(row: Row): void {
-  const titles = new Uint32Array(2 * row.size);
-  const letters = new Int32Array(2 * COUNTED * row.size);
+  const length = grownLength(row.size);
+  const titles = new Uint32Array(length);
+  const letters = new Int32Array(COUNTED * length);
   titles.set(row.titles);
   letters.set(row.letters);
   Object.assign(row, { titles, letters });

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { FlatReader, FlatWriter } from './flat.ts';
+import { grownLength } from './grown-length.ts';
 import { findLiteral, type Place } from './literal.ts';
 
 /** Bytes of a part. A power of two: the high bits of a place are its part, the low ones the place inside. */
@@ -81,7 +82,7 @@ export class TextPool {
     if (bytes > PART)
       throw new RangeError(`a text of up to ${bytes} bytes is more than a part holds`);
     if (this.#size === this.#ends.length) {
-      const grown = new Uint32Array(Math.max(FIRST_CAPACITY, 2 * this.#size));
+      const grown = new Uint32Array(grownLength(this.#size));
       grown.set(this.#ends);
       this.#ends = grown;
     }
