@@ -9,7 +9,7 @@ import {
 } from '#slices/mapping/index.ts';
 import type { PlaybackEvent } from '../pipeline/playback.ts';
 import { airFit } from './rules/air-fit.ts';
-import { placeInChain, type ChainEntry, type PlaceInChain } from './rules/chain.ts';
+import { countThrough, placeInChain, type ChainEntry, type PlaceInChain } from './rules/chain.ts';
 
 /** An event, and which of the episodes of its file is meant. */
 interface Asked {
@@ -73,11 +73,7 @@ const mayBeShownThen = (
  * The episode of ours that an episode of a known show is: by the rules of the mapping if the air date does not contradict them, otherwise by the
  * air date, otherwise by the numbers alone. Null if that is not sure.
  */
-export const placeIn = (
-  app: App,
-  chain: readonly ChainEntry[],
-  asked: Asked,
-): PlaceInChain | null => {
+const placeOne = (app: App, chain: readonly ChainEntry[], asked: Asked): PlaceInChain | null => {
   const { event, step, today } = asked;
   if (event.season === 0 || event.episode === null) return null;
   const airDate = step === 0 ? event.airDate : null;
@@ -92,4 +88,28 @@ export const placeIn = (
     ? { animeId: ruled.animeId, episode: ruled.episode, by: 'numbers' as const }
     : counted;
   return numbered && mayBeShownThen(app, numbered, { airDate, today }) ? numbered : null;
+};
+
+const isSame = (one: PlaceInChain, other: PlaceInChain | null): boolean =>
+  one.animeId === other?.animeId && one.episode === other.episode;
+
+/**
+ * Where `placeOne` puts an episode of a file. A server sends only the air date of the first episode of a file, so the others follow where that date
+ * puts the first. They are nowhere if the first is nowhere.
+ */
+export const placeIn = (
+  app: App,
+  chain: readonly ChainEntry[],
+  asked: Asked,
+): PlaceInChain | null => {
+  const { event, step } = asked;
+  if (step === 0 || event.airDate === null) return placeOne(app, chain, asked);
+  const first = placeOne(app, chain, { ...asked, step: 0 });
+  if (first === null) return null;
+  const undated = { ...event, airDate: null };
+  const numbered = placeOne(app, chain, { ...asked, step: 0, event: undated });
+  if (isSame(first, numbered)) return placeOne(app, chain, asked);
+  const from = chain.findIndex(({ animeId }) => animeId === first.animeId);
+  const place = countThrough(chain.slice(from), first.episode + step);
+  return place && { ...place, by: first.by };
 };

@@ -71,7 +71,7 @@ const placeByDate = (chain: readonly ChainEntry[], episode: ServerEpisode): Date
 };
 
 /** Counts through entries; a number beyond one continues in the next. Null where a count is unknown before it is reached. */
-const countThrough = (
+export const countThrough = (
   entries: readonly ChainEntry[],
   number: number,
 ): Omit<PlaceInChain, 'by'> | null => {
