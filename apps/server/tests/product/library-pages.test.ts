@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
@@ -6,7 +7,7 @@ import { PLEX_SHELF } from '../library-shelf.ts';
 import { PLEX_TOKEN, startPlex, type StandIn } from '../library-stand-in.ts';
 import { listOf } from '../media-server.ts';
 import type { TestApp } from '../test-app.ts';
-import { openAnyPageAs } from './pages.ts';
+import { openAnyPageAs, openPageAs } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -70,9 +71,14 @@ it('a reading that goes on in the background shows how far it is, and can be dis
     })
     .execute();
   const path = `/settings/import/${id}`;
-  const { page } = await openAnyPageAs(browser, { test, name: 'olga', path }, {});
+  const { page } = await openPageAs(browser, { test, name: 'olga', path });
   await page.getByText('120 of 700 shows looked up.').waitFor();
   expect(await page.getByRole('button', { name: /^Record/u }).count()).toBe(0);
+  // A slow server: the page is read again before the answer is there.
+  await page.route(/\?\/forget/u, async (route) => {
+    await setTimeout(3_000);
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Discard this preview' }).click();
   await page.getByRole('heading', { level: 1, name: 'Import and export' }).waitFor();
 });
