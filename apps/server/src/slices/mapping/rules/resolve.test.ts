@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aMovieRule, anEntry, anEpisodeId, aRule, watched } from '../fixtures.ts';
 import { createMappingGraph, type MappingData } from '../graph.ts';
-import { LOCAL_PRIORITY, type WatchedMedia } from '../model.ts';
+import { LOCAL_PRIORITY, type MappingRule, type WatchedMedia } from '../model.ts';
 import { MAX_EPISODES_OF_FILE, resolve, resolveAll } from './resolve.ts';
 
 const options = { today: '2026-11-21', trustAirDate: true };
@@ -358,6 +358,32 @@ describe('a match that was only computed', () => {
     expect(resolveAll(graph, file, options)).toMatchObject([
       { animeId: 'first', episode: 25 },
       { animeId: 'second', episode: 1 },
+    ]);
+  });
+
+  test('takes the later episodes of a file along where the date moves the first', () => {
+    const seen = { episode: 3, episodeEnd: 4 };
+    const [wrong, right] = [
+      aRule({ animeId: 'second', priority: 3, to: 25 }),
+      aRule({ animeId: 'first', priority: 1, to: 25 }),
+    ];
+    const found = (stated: MappingRule[], airDate: string | null) =>
+      resolveAll(
+        createMappingGraph({ rules: stated, episodes: [], anime }),
+        watched({ ...seen, airDate }),
+        options,
+      );
+    expect(found([wrong, right], '2016-04-17')).toMatchObject([
+      { animeId: 'first', episode: 3 },
+      { animeId: 'first', episode: 4 },
+    ]);
+    expect(found([wrong, right], null)).toMatchObject([
+      { animeId: 'second', episode: 3 },
+      { animeId: 'second', episode: 4 },
+    ]);
+    expect(found([wrong], '2008-01-01')).toEqual([
+      { outcome: 'ambiguous' },
+      { outcome: 'ambiguous' },
     ]);
   });
 

@@ -32,8 +32,7 @@ function* readings(
   { kind, step, today, trustAirDate }: Attempt & { kind: MappingKind },
 ): Generator<Resolution> {
   const ids = media.ids.filter((id) => id.kind === kind);
-  // The date of a file with several episodes is that of the first, so it disproves nothing of the others.
-  const evidence = { airDate: media.airDate, today, trustAirDate: trustAirDate && step === 0 };
+  const evidence = { airDate: media.airDate, today, trustAirDate };
   if (media.kind === 'movie') {
     const films = ids.filter(({ level }) => level === 'movie');
     for (const id of films) yield resolveMovie(graph, { id, title: media.title }, evidence);
@@ -93,14 +92,29 @@ export const resolve = (
   options: ResolveOptions,
 ): Resolution => resolveOne(graph, media, { ...options, step: 0 });
 
-/** As `resolve`, for each episode of a file (at most twenty), in their order. */
+const animeOf = (resolution: Resolution): string | null =>
+  isMatch(resolution) ? resolution.animeId : null;
+
+/**
+ * As `resolve`, for each episode of a file (at most twenty), in their order. The air date of a file is that of its first episode: it disproves
+ * nothing of the others by itself, but where it moves the first away from what the numbers say, the others are of the same entry or nowhere.
+ */
 export const resolveAll = (
   graph: MappingGraph,
   media: WatchedMedia,
   options: ResolveOptions,
 ): Resolution[] => {
+  const first = resolve(graph, media, options);
   const count = episodesOfFile(media);
-  return Array.from({ length: count }, (_, step) => resolveOne(graph, media, { ...options, step }));
+  if (count === 1) return [first];
+  const numbered = { ...options, trustAirDate: false };
+  const isMoved = animeOf(first) !== animeOf(resolve(graph, media, numbered));
+  const later = Array.from({ length: count - 1 }, (_, i) => {
+    if (!isMoved) return resolveOne(graph, media, { ...numbered, step: i + 1 });
+    const place = resolveOne(graph, media, { ...options, step: i + 1 });
+    return animeOf(place) === animeOf(first) ? place : miss('ambiguous');
+  });
+  return [first, ...later];
 };
 
 /** How many episodes a file has according to its server. */

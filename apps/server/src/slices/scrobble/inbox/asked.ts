@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { giveNotice, takeSubjectNotice } from '#slices/profiles/index.ts';
 import type { Origin } from '../pipeline/origin.ts';
 import type { Settlement } from '../pipeline/outcome.ts';
+import { dueAgain } from './retry.ts';
 
 /** Gives the owner a notice that plays wait for an answer, one per origin. */
 export const ask = async (
@@ -100,7 +101,7 @@ export const retryAsked = async (
 ): Promise<void> => {
   await tx
     .updateTable('scrobble.inbox')
-    .set({ due_at: app.clock.now(), settled_at: null, outcome: null })
+    .set(dueAgain(app))
     .where('token_id', '=', tokenId)
     .where('outcome', '=', 'to_be_asked')
     .where(
@@ -108,4 +109,19 @@ export const retryAsked = async (
         where coalesce(match ->> 'animeId', match ->> 'mangaId') = any(${workIds}::text[]))`,
     )
     .execute();
+};
+
+/** Makes plays due that waited for the owner to say whose plays count, and removes the question. */
+export const retryNewUsers = async (
+  app: App,
+  tx: Tx,
+  { id, userId }: Pick<Origin, 'id' | 'userId'>,
+): Promise<void> => {
+  await tx
+    .updateTable('scrobble.inbox')
+    .set(dueAgain(app))
+    .where('token_id', '=', id)
+    .where('outcome', '=', 'new_user')
+    .execute();
+  await takeSubjectNotice(tx, { userId, subjectId: id, kinds: ['SCROBBLE_NEW_USER'] });
 };

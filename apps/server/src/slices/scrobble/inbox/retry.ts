@@ -5,17 +5,24 @@ import { DAY_MS } from '#platform/durations.ts';
 import type { Origin } from '../pipeline/origin.ts';
 import type { DeliveryOutcome } from '../pipeline/outcome.ts';
 
+/** What makes a delivery due again, as if nobody had looked at it. */
+export const dueAgain = (app: App): { due_at: Date; settled_at: null; outcome: null } => ({
+  due_at: app.clock.now(),
+  settled_at: null,
+  outcome: null,
+});
+
 /** How long a delivery without a match waits for a mapping. */
 const MATCH_PATIENCE_MS = DAY_MS;
 
 /** Makes the unmatched deliveries of the last day due again. @returns how many. */
 export const retryUnmatched = async (app: App): Promise<number> => {
-  const now = app.clock.now();
+  const since = new Date(app.clock.now().getTime() - MATCH_PATIENCE_MS);
   const result = await app.db
     .updateTable('scrobble.inbox')
-    .set({ due_at: now, settled_at: null, outcome: null })
+    .set(dueAgain(app))
     .where('outcome', 'in', ['no_mapping', 'ambiguous', 'out_of_range', 'suggested'])
-    .where('received_at', '>', new Date(now.getTime() - MATCH_PATIENCE_MS))
+    .where('received_at', '>', since)
     .where(sql<boolean>`length(body) > 0`)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
@@ -47,7 +54,7 @@ export const retryOfShow = async (
 ): Promise<number> => {
   const result = await tx
     .updateTable('scrobble.inbox')
-    .set({ due_at: app.clock.now(), settled_at: null, outcome: null })
+    .set(dueAgain(app))
     .where('token_id', '=', tokenId)
     .where('outcome', 'in', [...outcomes])
     .where(sql<boolean>`summary -> 'showKeys' ?| ${keys}::text[]`)
@@ -89,12 +96,7 @@ export const retryOfLibrary = async (
 ): Promise<void> => {
   await tx
     .updateTable('scrobble.inbox')
-    .set({
-      due_at: app.clock.now(),
-      settled_at: null,
-      outcome: null,
-      summary: sql`summary - 'suggestions'`,
-    })
+    .set({ ...dueAgain(app), summary: sql`summary - 'suggestions'` })
     .where('token_id', '=', tokenId)
     .where('outcome', 'in', [...UNMATCHED, 'to_be_asked'])
     .where(sql<boolean>`lower(summary ->> 'library') = lower(${library})`)
@@ -110,7 +112,7 @@ export const retryLibraries = async (
   const names = ignored.map((name) => name.trim().toLowerCase());
   await tx
     .updateTable('scrobble.inbox')
-    .set({ due_at: app.clock.now(), settled_at: null, outcome: null })
+    .set(dueAgain(app))
     .where('token_id', '=', tokenId)
     .where('outcome', '=', 'ignored_library')
     .where(sql<boolean>`(summary -> 'isWatched')::boolean and length(body) > 0`)
@@ -126,7 +128,7 @@ export const retryIgnored = async (
 ): Promise<void> => {
   await tx
     .updateTable('scrobble.inbox')
-    .set({ due_at: app.clock.now(), settled_at: null, outcome: null })
+    .set(dueAgain(app))
     .where('token_id', '=', tokenId)
     .where('outcome', '=', 'ignored_show')
     .where(sql<boolean>`summary ->> 'ignoredShowId' = ${ignoredShowId} and length(body) > 0`)
@@ -142,7 +144,7 @@ export const retryTakenBack = async (
   if (batchIds.length === 0) return;
   await tx
     .updateTable('scrobble.inbox')
-    .set({ due_at: app.clock.now(), settled_at: null, outcome: null, batch_id: null })
+    .set({ ...dueAgain(app), batch_id: null })
     .where('batch_id', 'in', [...batchIds])
     .where(
       sql<boolean>`token_id in (select id from scrobble.token where user_id = ${userId}::uuid)`,

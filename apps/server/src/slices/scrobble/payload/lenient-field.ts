@@ -12,6 +12,8 @@ const CLOCK_TIME = /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d(?:\.\d+)?)$/u;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})/u;
 /** .NET writes 0001-01-01 for a date it does not have. */
 const EARLIEST_YEAR = 1900;
+/** Programs that keep dates as seconds write this for a date they do not have. */
+const EPOCH_DAY = '1970-01-01';
 
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['&quot;', '"'],
@@ -125,7 +127,7 @@ export const date = z
   .string()
   .transform((value) => {
     const [day, year, month, dayOfMonth] = DATE.exec(value.trim()) ?? [];
-    if (day === undefined || Number(year) < EARLIEST_YEAR) return null;
+    if (day === undefined || day === EPOCH_DAY || Number(year) < EARLIEST_YEAR) return null;
     const at = new Date(`${day}T00:00:00Z`);
     const isReal = at.getUTCMonth() + 1 === Number(month) && at.getUTCDate() === Number(dayOfMonth);
     return isReal ? day : null;

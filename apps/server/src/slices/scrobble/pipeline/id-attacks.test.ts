@@ -170,6 +170,17 @@ const attacks: [why: string, steps: Step[], moves: Moves][] = [
     { 15449: 5 },
   ],
   [
+    'a date that stands for none',
+    [
+      stop(2, 5, {
+        SeriesProvider_tmdb: '30984',
+        SeriesProvider_tvdb: '74796',
+        PremiereDate: '1970-01-01T00:00:00Z',
+      }),
+    ],
+    { 15449: 5 },
+  ],
+  [
     'TMDB ambiguous, TVDB not',
     [stop(1, 3, { SeriesProvider_tmdb: '44725', SeriesProvider_tvdb: '424536' })],
     { 17617: 3 },

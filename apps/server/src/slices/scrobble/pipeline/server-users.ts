@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import type { App } from '#platform/app.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
-import { takeSubjectNotice } from '#slices/profiles/index.ts';
 import type { Origin } from './origin.ts';
 import type { PlaybackEvent } from './playback.ts';
 
@@ -92,19 +90,4 @@ export const isAskingUsers = async (db: Database, tokenId: string): Promise<bool
       and (select count(*) from scrobble.server_user where token_id = token.id) > 1 as "isAsking"
     from scrobble.token where id = ${tokenId}::uuid`.execute(db);
   return rows[0]?.isAsking ?? false;
-};
-
-/** Makes plays due that waited for the owner to say whose plays count, and removes the question. */
-export const retryNewUsers = async (
-  app: App,
-  tx: Tx,
-  { id, userId }: Pick<Origin, 'id' | 'userId'>,
-): Promise<void> => {
-  await tx
-    .updateTable('scrobble.inbox')
-    .set({ due_at: app.clock.now(), settled_at: null, outcome: null })
-    .where('token_id', '=', id)
-    .where('outcome', '=', 'new_user')
-    .execute();
-  await takeSubjectNotice(tx, { userId, subjectId: id, kinds: ['SCROBBLE_NEW_USER'] });
 };

@@ -11,9 +11,9 @@ import {
 import { audit, OPERATOR, type Visitor } from '#slices/accounts/index.ts';
 import { takeSubjectNotice } from '#slices/profiles/index.ts';
 import { lockWords } from '../corrections/lock-words.ts';
+import { retryNewUsers } from '../inbox/asked.ts';
 import { retryLibraries } from '../inbox/retry.ts';
 import { readdress } from '../inbox/readdress.ts';
-import { retryNewUsers } from '../pipeline/server-users.ts';
 import { TOKEN_PREFIX, type ServerKind, type Software } from '../servers/kind.ts';
 import { settingsColumns, settingsOfServersAlone, type SettingsInput } from './token-settings.ts';
 import { refusal } from '../reasons.ts';
