@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { workInbox } from '#slices/scrobble/inbox/worker.ts';
 import type { ServerKind } from '#slices/scrobble/index.ts';
 import type { TestApp } from './test-app.ts';
@@ -34,9 +35,23 @@ export const send = (
 ): Promise<Response> =>
   fetch(`${test.url}/ingest/${path}/${token}`, { method: 'POST', ...bodyOf(step) });
 
-/** Processes everything that was accepted so far. */
+const countDue = async ({ app }: TestApp): Promise<number> => {
+  const { count } = await app.db
+    .selectFrom('scrobble.inbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('settled_at', 'is', null)
+    .where('due_at', '<=', app.clock.now())
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Processes everything that was accepted so far. The worker of the app may have taken some of it, and be at it still. */
 export const settle = async (test: TestApp): Promise<void> => {
   await workInbox(test.app);
+  while ((await countDue(test)) > 0) {
+    await setTimeout(20);
+    await workInbox(test.app);
+  }
 };
 
 const LIST = `{ viewer { animeList(first: 50) { edges { node { status progress startedOn completedOn
