@@ -63,10 +63,10 @@ const kill = async (command: ChildProcess): Promise<void> => {
   await once(command, 'exit');
 };
 
-/** Whether a connection waits for a lock on so much. */
+/** Whether a connection waits for a lock on so much, with which it would write. Those that read wait as well. */
 const waitsFor = async (kind: string): Promise<boolean> => {
   const { rows } = await on.test.app.database.pool.query(
-    `select from pg_locks where not granted and locktype = $1
+    `select from pg_locks where not granted and locktype = $1 and mode <> 'AccessShareLock'
       and database = (select oid from pg_database where datname = current_database())`,
     [kind],
   );

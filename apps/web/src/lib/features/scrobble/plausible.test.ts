@@ -12,6 +12,7 @@ describe('a show of a media server', () => {
     ['Pokemon', ['Pokémon']],
     ['Spy x Family', ['SPY×FAMILY', 'SPY x FAMILY']],
     ['Attack on Titan', ['Shingeki no Kyojin', 'Attack on Titan']],
+    ['\uFC5E', ['\uFC5E']],
     ['Re ZERO Starting Life in Another World', ['Re:ZERO -Starting Life in Another World-']],
   ])('%j may be %j', (name, titles) => expect(isPlausible(name, titles)).toBe(true));
 

@@ -1,14 +1,16 @@
 /** How similar two titles must be to count as the same. */
 const LEAST_LIKENESS = 0.7;
 
-/** Lower-case letters and digits of any script, with a space between words. */
-const folded = (title: string): string =>
-  title
+/** Lower-case letters and digits of any script, with a space between words; a title without any stays as it is. */
+const folded = (title: string): string => {
+  const words = title
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+  return words || title.trim();
+};
 
 const pairsOf = (title: string): Map<string, number> => {
   const pairs = new Map<string, number>();
