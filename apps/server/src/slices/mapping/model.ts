@@ -17,6 +17,9 @@ export const LOCAL_PRIORITY = 9;
 /** The source of rules that editors made. Other sources are files. */
 export const LOCAL_SOURCE = 'local';
 
+/** The source of rules from ids that name shows, seasons, episodes and films of TMDB. No such id says where an entry ends. */
+export const IDS_SOURCE = 'bangumi-data';
+
 /** The least priority of a rule whose list states its very episodes. A list's default for an entry only says where it begins. */
 export const STATED_RANGE_PRIORITY = 2;
 

@@ -1,6 +1,6 @@
 import { type AnimeRecord, recordedCount } from '#slices/catalog/index.ts';
 import { isReEdit } from '../rules/re-edit.ts';
-import { DERIVED_PRIORITY, SPECIALS_SEASON, type MappingRule } from '../model.ts';
+import { DERIVED_PRIORITY, IDS_SOURCE, SPECIALS_SEASON, type MappingRule } from '../model.ts';
 
 /** The fields of a catalogue record that rules are derived from. */
 export type MappableAnime = Pick<
@@ -29,8 +29,6 @@ export interface DerivedMapping {
   refused: RefusedId[];
 }
 
-/** The origin of rules from ids that name shows, seasons and films of TMDB. */
-export const IDS_SOURCE = 'bangumi-data';
 const STATED_PRIORITY = 1;
 
 const TMDB_ID =

@@ -1,10 +1,16 @@
 import type { Selectable } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { DB } from '#platform/database/index.ts';
-import type { EpisodeId, MappingKind, MappingLevel, MappingRule } from '../model.ts';
+import {
+  IDS_SOURCE,
+  type EpisodeId,
+  type MappingKind,
+  type MappingLevel,
+  type MappingRule,
+} from '../model.ts';
 import { ruleIdOf } from '../rule-id.ts';
 import { ruleKey } from '../rules/rule-address.ts';
-import { deriveMappingRules, IDS_SOURCE, type MappableAnime } from '../formats/bangumi-data.ts';
+import { deriveMappingRules, type MappableAnime } from '../formats/bangumi-data.ts';
 import { completeRules, type EntryOf } from '../rules/complete-rules.ts';
 
 /** What it is read from: the app, or a transaction that reads more. */

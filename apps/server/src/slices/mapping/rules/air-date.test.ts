@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  isAheadOfStep,
+  isBehindStep,
   isDisproved,
   isOutOfStep,
   isOver,
@@ -95,5 +97,34 @@ describe('the place of an air date in a run', () => {
     expect(isOut(1, '2009-07-09', { episodeCount: null })).toBe(false);
     expect(isOut(1, '2009-07-09', { endOn: null })).toBe(false);
     expect(isOut(1, '2012-07-09')).toBe(false);
+  });
+});
+
+describe('the place of an air date in a run of an unknown count', () => {
+  const series = entry('Urusei Yatsura', '1981-10-14', '1986-03-19');
+
+  test('is before an episode to which a weekly series has not come yet', () => {
+    expect(isAheadOfStep(series, 10, '1981-11-11')).toBe(true);
+    expect(isAheadOfStep(series, 10, '1981-11-18')).toBe(false);
+    expect(isAheadOfStep(series, 10, '1981')).toBe(false);
+  });
+
+  test('is after an episode if the series would have paused for most of its weeks', () => {
+    expect(isBehindStep(series, 2, '1981-12-02')).toBe(true);
+    expect(isBehindStep(series, 2, '1981-11-25')).toBe(false);
+    expect(isBehindStep(series, 100, '1985-08-14')).toBe(false);
+  });
+
+  test('says nothing where the run has no room for the episode, or is not known to the day', () => {
+    const batch = entry('a batch', '2020-01-09', '2020-01-09');
+    expect(isAheadOfStep(batch, 12, '2020-01-09')).toBe(false);
+    for (const vague of [
+      entry('a year', '1981', '1986-03-19'),
+      entry('a month', '1981-10-14', '1986-03'),
+      entry('without an end', '1981-10-14', null),
+    ]) {
+      expect(isAheadOfStep(vague, 10, '1981-10-14')).toBe(false);
+      expect(isBehindStep(vague, 2, '1985-01-01')).toBe(false);
+    }
   });
 });

@@ -164,3 +164,30 @@ export const isOutOfStep = (
   const latest = end.last - (count - episode - MOST_WEEKS_OFF) * DAYS_A_WEEK;
   return aired.last < earliest || aired.first > latest;
 };
+
+/** The days between which an entry was shown; null unless both are known to the day. */
+const knownRunOf = ({ startOn, endOn }: AnimeFacts): { start: number; end: number } | null => {
+  const [start, end] = [daysOf(startOn), daysOf(endOn)];
+  if (!start || !end || start.first !== start.last || end.first !== end.last) return null;
+  return { start: start.first, end: end.first };
+};
+
+/** Whether an air date is weeks before an episode of an entry whose count is unknown. Its run must have room for the episode, if it was weekly. */
+export const isAheadOfStep = (
+  facts: AnimeFacts,
+  episode: number,
+  airDate: PartialDate,
+): boolean => {
+  const [run, aired] = [knownRunOf(facts), daysOf(airDate)];
+  if (!run || !aired) return false;
+  const onAir = run.start + (episode - 1) * DAYS_A_WEEK;
+  return onAir <= run.end && aired.last < onAir - MOST_WEEKS_OFF * DAYS_A_WEEK;
+};
+
+/** Whether an air date is so long after an episode that a weekly series would have paused for most of its weeks. */
+export const isBehindStep = (facts: AnimeFacts, episode: number, airDate: PartialDate): boolean => {
+  const [run, aired] = [knownRunOf(facts), daysOf(airDate)];
+  if (!run || !aired) return false;
+  const mostWeeks = 2 * (episode - 1) + MOST_WEEKS_OFF;
+  return aired.first > run.start + mostWeeks * DAYS_A_WEEK;
+};

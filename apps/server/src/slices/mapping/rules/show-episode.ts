@@ -1,13 +1,4 @@
-import type { PartialDate } from '#slices/catalog/index.ts';
-import {
-  isDisproved,
-  isInRun,
-  isNearerAnother,
-  isOutOfStep,
-  isOutsideRun,
-  isWithinRun,
-  onlyOneAiring,
-} from './air-date.ts';
+import { onlyOneAiring } from './air-date.ts';
 import {
   agreedAnswer,
   candidatesOf,
@@ -17,11 +8,9 @@ import {
   type Candidate,
   type Evidence,
 } from './candidate.ts';
+import { isDoubted } from './doubted.ts';
 import {
   ABSOLUTE_SEASON,
-  DERIVED_PRIORITY,
-  LOCAL_PRIORITY,
-  type AnimeFacts,
   SPECIALS_SEASON,
   type MappingGraph,
   type MappingKind,
@@ -29,7 +18,7 @@ import {
   type Resolution,
 } from '../model.ts';
 import { lastByCount } from './bound-rules.ts';
-import { placeInEntry } from './place.ts';
+import { isSeconded, needsSecond } from './seconded.ts';
 import { isShifted } from './shifted-rule.ts';
 
 /** An episode in the numbers of a database or a library. */
@@ -48,49 +37,6 @@ const covers = (graph: MappingGraph, rule: MappingRule, number: number): boolean
   const count = rule.to === null ? (graph.anime(rule.animeId)?.episodeCount ?? null) : null;
   return number <= (rule.to ?? lastByCount(rule, count) ?? Infinity);
 };
-
-/** Whether the air date contradicts a stated rule: its entry aired in another year, or was not airing when another of the show was. */
-const isContradicted = (
-  facts: AnimeFacts,
-  ofShow: readonly Candidate[],
-  { airDate, today }: { airDate: PartialDate; today: PartialDate },
-): boolean => {
-  if (isDisproved(facts, airDate, today)) return true;
-  if (!isOutsideRun(facts, airDate, today)) return false;
-  return ofShow.some((other) => isInRun(other.facts, airDate, today));
-};
-
-/**
- * Whether the air date contradicts a rule. For a computed rule it is enough that another entry of the show is nearer, and absolute numbers
- * need an entry that aired then. What editors said stands.
- */
-const isDoubted = (
-  { rule, facts }: Candidate,
-  ofShow: readonly Candidate[],
-  { number, evidence: { airDate, today, trustAirDate } }: { number: number; evidence: Evidence },
-): boolean => {
-  if (airDate === null || rule.priority === LOCAL_PRIORITY) return false;
-  const { episode } = placeInEntry(rule, number);
-  if (trustAirDate && isOutOfStep(facts, episode, { airDate, today })) return true;
-  if (rule.priority > DERIVED_PRIORITY)
-    return trustAirDate && isContradicted(facts, ofShow, { airDate, today });
-  if (rule.season === ABSOLUTE_SEASON && !isWithinRun(facts, airDate, today)) return true;
-  if (isDisproved(facts, airDate, today)) return true;
-  return isNearerAnother(facts, entriesOf(ofShow), { airDate, today });
-};
-
-/** Whether another source than that of a rule says the same of a number. */
-const isSeconded = (
-  { rule }: Candidate,
-  candidates: readonly Candidate[],
-  number: number,
-): boolean =>
-  candidates.some(
-    ({ rule: other }) =>
-      other.animeId === rule.animeId &&
-      other.source !== rule.source &&
-      placeInEntry(other, number).episode === placeInEntry(rule, number).episode,
-  );
 
 /** The weightiest rules; of several entries, those that another source seconds, if any is. */
 const believedMost = (candidates: readonly Candidate[], number: number): readonly Candidate[] => {
@@ -151,7 +97,8 @@ export const resolveShowEpisode = (
   const believed = main.filter(
     (candidate) =>
       !isDoubted(candidate, ofShow, { number, evidence }) &&
-      !isShifted(candidate, ofShow, { number, evidence }),
+      !isShifted(candidate, ofShow, { number, evidence }) &&
+      (!needsSecond(candidate, ofShow) || isSeconded(candidate, main, number)),
   );
   if (believed.length > 0) return choose(believed, number, evidence);
   if (main.length > 0) return miss('ambiguous');
