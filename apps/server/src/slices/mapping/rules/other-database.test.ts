@@ -93,6 +93,19 @@ describe('a season goes on', () => {
   });
 });
 
+/** One Piece: TVDB has other seasons than TMDB, whose list only says that the first one begins it. */
+test('a series over more than two seasons is cut alike only if one of its seasons ends alike', () => {
+  const long = [1, 2, 3].map((season) => tvdb(season, 'long', { to: 20 }));
+  expect(derived([tmdb(1, 'long', { to: null }), ...long])).toEqual([]);
+  expect(derived([tmdb(1, 'long', { to: 61 }), ...long])).toEqual([]);
+  const cut = [
+    'tmdb 46392 S2 1-20 long (derived from tvdb, 0)',
+    'tmdb 46392 S3 1-20 long (derived from tvdb, 0)',
+  ];
+  expect(derived([tmdb(1, 'long', { to: 20 }), ...long])).toEqual(cut);
+  expect(derived([tmdb(1, 'long', { to: null }), ...long.slice(0, 2)])).toEqual(cut.slice(0, 1));
+});
+
 describe('shows that are not', () => {
   test.each([
     ['share no entry', [tmdb(1, 'a'), tvdb(2, 'b')]],

@@ -94,6 +94,26 @@ const isInOrder = (
   });
 };
 
+/** Of an entry in more seasons, one must end alike at both databases: each cuts a long series as it likes, and that both begin with 1 shows nothing. */
+const FEW_SEASONS = 2;
+
+/** Whether both databases cut an entry into seasons alike, as far as that is known. */
+const isCutAlike = (
+  { animeId }: MappingRule,
+  ofShow: readonly MappingRule[],
+  ofOther: readonly MappingRule[],
+): boolean => {
+  const own = ofOther.filter((rule) => rule.animeId === animeId);
+  if (new Set(own.map(({ season }) => season)).size <= FEW_SEASONS) return true;
+  return own.some(
+    (rule) =>
+      rule.to !== null &&
+      ofShow.some(
+        (twin) => twin.animeId === animeId && twin.to === rule.to && arePlacedAlike(twin, rule),
+      ),
+  );
+};
+
 /** One of the rules that say the same of an entry: several lists, or several shows, may state what one follows from. */
 const eachOnce = (rules: readonly MappingRule[]): MappingRule[] => [
   ...new Map(rules.map((rule) => [`${rule.animeId} ${ruleKey(rule)}`, rule])).values(),
@@ -110,13 +130,16 @@ export const deriveFromOtherDatabase = (
   const rules = all.filter(isOfSeason);
   const ofShow = Map.groupBy(rules, ({ kind, id }) => `${kind} ${id}`);
   const bySeason = Map.groupBy(rules, ({ kind, id, season }) => `${kind} ${id} ${season}`);
-  const derived = (from: MappingKind, kind: MappingKind, pair: Pair): MappingRule[] =>
-    (ofShow.get(`${from} ${pair[from]}`) ?? [])
+  const derived = (from: MappingKind, kind: MappingKind, pair: Pair): MappingRule[] => {
+    const other = ofShow.get(`${from} ${pair[from]}`) ?? [];
+    const ownShow = ofShow.get(`${kind} ${pair[kind]}`) ?? [];
+    return other
       .filter((rule) => {
+        if (!isCutAlike(rule, ownShow, other)) return false;
         const own = bySeason.get(`${kind} ${pair[kind]} ${rule.season}`) ?? [];
         const others = bySeason.get(`${from} ${pair[from]} ${rule.season}`) ?? [];
         return own.length === 0
-          ? isInOrder(rule, ofShow.get(`${kind} ${pair[kind]}`) ?? [], entryOf)
+          ? isInOrder(rule, ownShow, entryOf)
           : isContinuing(rule, { own, others }, entryOf);
       })
       .map(({ file: _file, version: _version, ...rule }) => ({
@@ -126,6 +149,7 @@ export const deriveFromOtherDatabase = (
         priority: DERIVED_PRIORITY,
         source: SOURCES[from],
       }));
+  };
   const bothWays = sameShows(rules).flatMap((pair) => [
     ...derived('tmdb', 'tvdb', pair),
     ...derived('tvdb', 'tmdb', pair),
