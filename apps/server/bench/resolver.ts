@@ -1,3 +1,4 @@
+import { WEEK_MS } from '#platform/durations.ts';
 import {
   type AnimeFacts,
   createMappingGraph,
@@ -37,6 +38,9 @@ const factsOf = ({ animeId }: MappingRule): AnimeFacts => ({
   isAdult: false,
 });
 
+const airDateOf = (episode: number): string =>
+  new Date(Date.parse(RUN.startOn) + (episode - 1) * WEEK_MS).toISOString().slice(0, 10);
+
 /** An episode whose ids are tried at every level before one matches. */
 const playOf = (show: number): WatchedMedia => ({
   kind: 'episode',
@@ -45,7 +49,7 @@ const playOf = (show: number): WatchedMedia => ({
   season: (show % SEASONS) + 1,
   episode: (show % 12) + 1,
   episodeEnd: null,
-  airDate: '2020-02-02',
+  airDate: airDateOf((show % 12) + 1),
   ids: (['tmdb', 'tvdb'] as const).flatMap((kind) => [
     { kind, level: 'episode' as const, id: show },
     { kind, level: 'show' as const, id: show },
