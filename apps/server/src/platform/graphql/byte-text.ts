@@ -17,11 +17,15 @@ export type Body = ByteText | Buffer;
 /** Node copies longer strings once more before it sends them. */
 const LONGEST_SENT_AT_ONCE = 12 * 1024;
 
+/** Bytes in the form that is cheapest to send. */
+const cheapest = (bytes: Buffer): Body =>
+  bytes.length > LONGEST_SENT_AT_ONCE ? bytes : latinText(bytes);
+
+/** A text in UTF-8 as a body. */
+export const bodyOf = (text: string): Body => cheapest(Buffer.from(text));
+
 /** A body in the form that is cheapest to send again: a concatenated string becomes one piece. */
-export const bodyToKeep = (body: Body): Body => {
-  const bytes = bytesOf(body);
-  return bytes.length > LONGEST_SENT_AT_ONCE ? bytes : (bytes.toString('latin1') as ByteText);
-};
+export const bodyToKeep = (body: Body): Body => cheapest(bytesOf(body));
 
 /** The bytes alone. */
 export const bytesOf = (body: Body): Buffer =>

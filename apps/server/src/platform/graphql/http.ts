@@ -1,6 +1,6 @@
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { whenThere, type Eventual } from '#platform/eventual.ts';
-import { byteText, type Body } from './byte-text.ts';
+import { bodyOf, byteText, type Body } from './byte-text.ts';
 import { cachingHeaders } from './caching.ts';
 import type { ContentCoding } from './content-coding.ts';
 import type { RequestContext } from './context.ts';
@@ -131,7 +131,7 @@ const replyOf = (type: ResponseType, outcome: Outcome | Pick<SharedResponse, 'bo
     : {
         status: type === 'graphql' && outcome.data === undefined ? 400 : 200,
         headers: HEADERS[type],
-        body: byteText(JSON.stringify(outcome)),
+        body: bodyOf(JSON.stringify(outcome)),
         hasErrors: outcome.errors !== undefined,
       };
 

@@ -1,4 +1,4 @@
-import { byteText, type ByteText } from './byte-text.ts';
+import { bodyOf, type Body } from './byte-text.ts';
 import type { Caller, RequestContext } from './context.ts';
 import type { Variables } from './cost.ts';
 import type { AcceptedDocument } from './document.ts';
@@ -76,11 +76,11 @@ interface Made {
   isKept: boolean;
 }
 
-/** The text of a response, if it has data without errors. */
-const sentText = (outcome: Outcome | WrittenOutcome): ByteText | undefined => {
+/** The body of a response, if it has data without errors. */
+const sentBody = (outcome: Outcome | WrittenOutcome): Body | undefined => {
   if ('body' in outcome) return outcome.body;
   const isWhole = !outcome.errors && outcome.data != null;
-  return isWhole ? byteText(JSON.stringify(outcome)) : undefined;
+  return isWhole ? bodyOf(JSON.stringify(outcome)) : undefined;
 };
 
 /** The final response. It is kept for other callers if it has data without errors and all its fields may be shared for a while. */
@@ -90,7 +90,7 @@ export const shared = (
 ): Outcome | WrittenOutcome | SharedResponse => {
   const { cacheSeconds, entities } = plan;
   if (!sharing || cacheSeconds <= 0) return outcome;
-  const body = sentText(outcome);
+  const body = sentBody(outcome);
   if (body === undefined) return outcome;
   const { cache, key, generation, nowMs } = sharing;
   const response: SharedResponse = {
