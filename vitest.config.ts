@@ -21,7 +21,7 @@ const setupFiles = setUp('set-up');
 
 const server = { root: 'apps/server' };
 const usual = {
-  // Node loads our modules itself, as in production. What a bundler makes of them runs more slowly.
+  // Node loads our modules itself, as in production. The main process then has none to transform, which took 25 s of its time.
   experimental: { viteModuleRunner: false, nodeLoader: false },
   // Limits for what hangs, generous enough for a machine that is busy with other things.
   testTimeout: 240_000,

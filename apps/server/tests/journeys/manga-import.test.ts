@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTier } from '#slices/access/index.ts';
 import {
   announceChange,
   changeFeed,
   defineChangeTopic,
+  emptyMangaClaim,
+  importManga,
   mangaCatalogue,
 } from '#slices/catalog/index.ts';
 import { type CatalogueSource, importCatalogue } from '#slices/sources/index.ts';
@@ -229,6 +232,27 @@ describe('adult manga', () => {
     const { data: signedIn } = await test.ask(QUERY, { variables, bearer });
     expect(signedIn.manga).toEqual({ id: adult?.id });
     expect(signedIn.only.nodes).toEqual([{ id: adult?.id }]);
+  });
+});
+
+describe('a batch', () => {
+  /** How many statements importing some new manga sends. */
+  const sentFor = async (count: number): Promise<number> => {
+    const claims = Array.from({ length: count }, (_, index) =>
+      emptyMangaClaim(`${count}-${index}`, `束${count}の${index}`),
+    );
+    return test.app.db.transaction().execute(async (tx) => {
+      const queries = vi.spyOn(pg.Client.prototype, 'query');
+      const { added } = await importManga(test.app, tx, { source: 'mangabaka', claims });
+      const sent = queries.mock.calls.length;
+      queries.mockRestore();
+      expect(added).toBe(count);
+      return sent;
+    });
+  };
+
+  it('sends as many statements for forty works as for two', async () => {
+    expect(await sentFor(40)).toBe(await sentFor(2));
   });
 });
 

@@ -7,7 +7,7 @@ import { areNear, areOfOneLength, lengthOf } from '../rules/claim-fit.ts';
 import { WORK_TABLES } from '../work-ids.ts';
 import { MEDIUM } from '../media.ts';
 import { knownClaims, type KnownClaim, type SourceOf } from './claim-store.ts';
-import { idsNow } from './redirect.ts';
+import { mergedInto } from './redirect.ts';
 
 /** The works that a claim may be about by its title. */
 export interface TitleMatch {
@@ -80,9 +80,13 @@ export const findWorks = async <M extends Media>(
   }
   const open = claims.filter(isOpen);
   const namesakes = await byTitle(tx, of.source, open);
+  const merged = await mergedInto(
+    tx,
+    [...namesakes.values()].flatMap(({ workIds }) => workIds),
+  );
   for (const claim of open) {
     const { workIds: named, isSure } = namesakes.get(claim.sourceId) ?? NO_MATCH;
-    const workIds = await idsNow(tx, named);
+    const workIds = [...new Set(named.map((id) => merged.get(id) ?? id))];
     const [only] = workIds;
     if (only === undefined) continue;
     if (workIds.length > 1) hold(claim, 'HAS_NAMESAKES', workIds);
@@ -103,7 +107,10 @@ const lengthColumns = (medium: Media) =>
     ? sql`work.status, work.episode_count as "episodeCount", work.episode_count_source as "episodeCountSource"`
     : sql`null as status, null as "episodeCount", null as "episodeCountSource"`;
 
-/** The works that carry ids of claims: of each id the work it primarily stands for. */
+/**
+ * The works that carry ids of claims: of each id the work it primarily stands for. Each id is looked up in the index, whatever the planner
+ * makes of a table that an import is filling: `offset 0` keeps it from reading all of the table for a batch.
+ */
 const byExternalId = async (
   tx: Tx,
   { medium, source }: SourceOf<Media>,
@@ -118,8 +125,9 @@ const byExternalId = async (
       work.start_on as "startOn", ${lengthColumns(medium)}, exists (
         select from catalog.claim where work_id = work.id and medium = ${medium} and source = ${source}) as "isTaken"
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (source_id text, site text, external_id text)
-    join ${sql.table(ids)} known using (site, external_id)
-    join ${sql.table(works)} work on work.id = known.${sql.ref(column)}
-    where known.is_primary`.execute(tx);
+    cross join lateral (
+      select ${sql.ref(column)} as work_id from ${sql.table(ids)} known
+      where known.site = wanted.site and known.external_id = wanted.external_id and known.is_primary offset 0) known
+    join ${sql.table(works)} work on work.id = known.work_id`.execute(tx);
   return Map.groupBy(rows, ({ sourceId }) => sourceId);
 };

@@ -12,9 +12,3 @@ export const mergedInto = async (
     where old_id = any(${wanted}::uuid[])`.execute(tx);
   return new Map(rows.map(({ oldId, newId }) => [oldId, newId]));
 };
-
-/** Ids of works in place of those that were merged. */
-export const idsNow = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
-  const merged = await mergedInto(tx, ids);
-  return [...new Set(ids.map((id) => merged.get(id) ?? id))];
-};

@@ -108,7 +108,8 @@ export const resolveAll = (
   const count = episodesOfFile(media);
   if (count === 1) return [first];
   const numbered = { ...options, trustAirDate: false };
-  const isMoved = animeOf(first) !== animeOf(resolve(graph, media, numbered));
+  const isMoved =
+    options.trustAirDate && animeOf(first) !== animeOf(resolve(graph, media, numbered));
   const later = Array.from({ length: count - 1 }, (_, i) => {
     if (!isMoved) return resolveOne(graph, media, { ...numbered, step: i + 1 });
     const place = resolveOne(graph, media, { ...options, step: i + 1 });

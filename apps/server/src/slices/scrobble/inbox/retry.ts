@@ -71,21 +71,30 @@ export const retryOfOthers = async (
   tx: Tx,
   { tokenId, keys }: { tokenId: string; keys: readonly string[] },
 ): Promise<Pick<Origin, 'id' | 'userId'>[]> => {
-  const { rows } = await sql<Pick<Origin, 'id' | 'userId'>>`
-    with retried as (
-      update scrobble.inbox set due_at = ${app.clock.now()}, settled_at = null, outcome = null
-      where id in (
-        select id from scrobble.inbox
-        where outcome in (${UNMATCHED_LIST}) and summary -> 'showKeys' ?| ${[...keys]}::text[] and length(body) > 0
-          and token_id in (
-            select id from scrobble.token
-            where user_id <> (select user_id from scrobble.token where id = ${tokenId}::uuid))
-        for update skip locked)
-      returning token_id)
-    select id, user_id as "userId" from scrobble.token where id in (select token_id from retried)`.execute(
-    tx,
-  );
-  return rows;
+  const ofOthers = sql<boolean>`token_id in (
+    select id from scrobble.token where user_id <> (select user_id from scrobble.token where id = ${tokenId}::uuid))`;
+  return tx
+    .with('retried', (db) =>
+      db
+        .updateTable('scrobble.inbox')
+        .set(dueAgain(app))
+        .where('id', 'in', (of) =>
+          of
+            .selectFrom('scrobble.inbox')
+            .select('id')
+            .where(sql<boolean>`outcome in (${UNMATCHED_LIST})`)
+            .where(sql<boolean>`summary -> 'showKeys' ?| ${[...keys]}::text[]`)
+            .where(sql<boolean>`length(body) > 0`)
+            .where(ofOthers)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning('token_id'),
+    )
+    .selectFrom('scrobble.token')
+    .select(['id', 'user_id as userId'])
+    .where('id', 'in', (of) => of.selectFrom('retried').select('token_id'))
+    .execute();
 };
 
 /** Makes deliveries of a library due that wait for a word of the owner, who ignores the library now. */

@@ -10,7 +10,7 @@ export interface ClaimFile<Claim> {
 }
 
 /** Works a statement carries: large enough to be fast, small enough to leave the event loop alone. */
-const BATCH = 200;
+const BATCH = 80;
 
 /** The claims of a file in batches, without those whose work is given twice. */
 export async function* claimBatches<Claim extends { sourceId: string }>({

@@ -21,6 +21,9 @@ export interface ReadClaims<Source extends string, Claim> extends ClaimFile<Clai
   onRows: (done: number) => void;
 }
 
+/** The planner looks again when so many times the rows are written. */
+const LOOK_AGAIN = 10;
+
 /** Writes claims batch by batch, and counts what became of them. */
 export const writeInBatches = async <Claim extends { sourceId: string }>(
   tx: Tx,
@@ -28,10 +31,14 @@ export const writeInBatches = async <Claim extends { sourceId: string }>(
   write: (batch: Claim[]) => Promise<Pick<RowCounts, 'added' | 'updated' | 'unchanged'>>,
 ): Promise<RowCounts> => {
   const counts = noCounts();
+  let nextLook = 0;
   for await (const batch of claimBatches(file)) {
     addCounts(counts, await write(batch));
-    if (counts.rows === 0) await analyzeWorks(tx);
     counts.rows += batch.length;
+    if (counts.rows >= nextLook) {
+      await analyzeWorks(tx);
+      nextLook = LOOK_AGAIN * counts.rows;
+    }
     onRows(counts.rows);
   }
   return counts;
