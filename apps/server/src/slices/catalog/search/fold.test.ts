@@ -19,6 +19,7 @@ describe('writings that are one title', () => {
     ['Shimbun', 'Shinbun'],
     ['Matcha', 'Maccha'],
     ['HUNTER×HUNTER', 'hunter x hunter'],
+    ['∀ Gundam', 'turn a gundam'],
     ['Tiger & Bunny', 'tiger and bunny'],
     ['JoJo’s Bizarre', "jojo's bizarre"],
     ['Ｆａｔｅ／ＺＥＲＯ', 'fate zero'],

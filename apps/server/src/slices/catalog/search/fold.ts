@@ -111,5 +111,5 @@ function unicodeWords(text: string): string {
 function foldUnicode(text: string): string {
   if (IS_ITS_OWN_FORM.test(text)) return text.toLowerCase();
   const bare = text.normalize('NFKD').toLowerCase().replace(LATIN_MARKS, '').normalize('NFC');
-  return bare.replaceAll('×', ' x ').replaceAll('✕', ' x ');
+  return bare.replaceAll('×', ' x ').replaceAll('✕', ' x ').replaceAll('∀', ' turn a ');
 }
