@@ -42,8 +42,8 @@ export const newShowOwner = async (test: TestApp, name: string): Promise<ShowOwn
   return { ...user, plex: await test.token(user.id, 'server_a') };
 };
 
-/** Plays an episode of a show that is shown weekly, to its end. */
-export const playEpisode = async (
+/** The server says that an episode of a show that is shown weekly was played to its end. Nothing processes it yet. */
+export const sendEpisode = async (
   test: TestApp,
   { plex }: Pick<ShowOwner, 'plex'>,
   { show, season, start }: ToldShow,
@@ -52,6 +52,13 @@ export const playEpisode = async (
   const airDate = new Date(Date.parse(start) + (number - 1) * 7 * 86_400_000);
   const told = { show, season, number, airDate: airDate.toISOString().slice(0, 10) };
   await send(test, { path: 'server_a', token: plex }, scrobbleOf(told, more));
+};
+
+/** As `sendEpisode`, and processes all that was sent. */
+export const playEpisode = async (
+  ...[test, ...told]: Parameters<typeof sendEpisode>
+): Promise<void> => {
+  await sendEpisode(test, ...told);
   await settle(test);
 };
 

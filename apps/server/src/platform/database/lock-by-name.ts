@@ -1,7 +1,22 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { DB } from './tables.gen.ts';
+
+const keyOf = (name: string): RawBuilder<unknown> => sql`hashtextextended(${name}, 0)`;
 
 /** Lets one transaction at a time go on under a name, until it ends. Names begin with what they are for: `follow/…`. */
 export const lockByName = async (tx: Transaction<DB>, name: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${keyOf(name)})`.execute(tx);
+};
+
+/** Lets any number of transactions go on under a name together, until they end, and none that locks it. Waits for one that has locked it. */
+export const shareByName = async (tx: Transaction<DB>, name: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock_shared(${keyOf(name)})`.execute(tx);
+};
+
+/** As `shareByName`, without waiting. @returns false if a transaction has locked the name */
+export const tryShareByName = async (tx: Transaction<DB>, name: string): Promise<boolean> => {
+  const { rows } = await sql<{
+    shared: boolean;
+  }>`select pg_try_advisory_xact_lock_shared(${keyOf(name)}) as shared`.execute(tx);
+  return rows[0]?.shared === true;
 };

@@ -1,8 +1,20 @@
-import { lockByName, type Tx } from '#platform/database/index.ts';
+import { lockByName, shareByName, tryShareByName, type Tx } from '#platform/database/index.ts';
+
+const nameOf = (userId: string): string => `words/${userId}`;
 
 /**
  * Lets an owner say one thing at a time of what their servers play. Two words at once would each miss what the other remembers, and wait for each
  * other's deliveries. Taken before any row.
  */
-export const lockWords = (tx: Tx, userId: string): Promise<void> =>
-  lockByName(tx, `words/${userId}`);
+export const lockWords = (tx: Tx, userId: string): Promise<void> => lockByName(tx, nameOf(userId));
+
+/**
+ * Lets a play be looked up while its owner says nothing, and what they say next wait until the play is settled. A play that was looked up beside a
+ * word would miss it, and the word would miss the play. Taken before any row, because it waits.
+ */
+export const shareWords = (tx: Tx, userId: string): Promise<void> =>
+  shareByName(tx, nameOf(userId));
+
+/** As `shareWords`, for a transaction that already holds a row. @returns false if the owner says something now */
+export const tryShareWords = (tx: Tx, userId: string): Promise<boolean> =>
+  tryShareByName(tx, nameOf(userId));

@@ -136,6 +136,22 @@ const claim = async (tx: Tx, rows: RawBuilder<unknown>): Promise<ClaimedDelivery
   };
 };
 
+/** How long a delivery is put off whose owner says something. */
+const WORD_MS = 1_000;
+
+/** Puts a delivery off whose owner says something of their shows just now. */
+export const putOffDelivery = async (
+  app: App,
+  tx: Tx,
+  { id }: Pick<ClaimedDelivery, 'id'>,
+): Promise<void> => {
+  await tx
+    .updateTable('scrobble.inbox')
+    .set({ due_at: new Date(app.clock.nowMs() + WORD_MS) })
+    .where('id', '=', id)
+    .execute();
+};
+
 /** At most an hour between two tries, for about a day. A delivery that fails for so long will always fail. */
 const retries = doubling({ firstMs: 2_000, mostMs: HOUR_MS, tries: 30 });
 

@@ -4,6 +4,7 @@ import { lockByName, type Tx } from '#platform/database/index.ts';
 import type { Program } from '#slices/access/index.ts';
 import type { Payload } from '../payload/payload.ts';
 import { ignoredShowOf } from '../corrections/ignored-show.ts';
+import { shareWords } from '../corrections/lock-words.ts';
 import { withLearnedIds } from '../pipeline/learned-ids.ts';
 import type { DeliveryMatch, Settlement } from '../pipeline/outcome.ts';
 import { findUnits } from '../pipeline/resolve.ts';
@@ -56,8 +57,10 @@ const earlier = async (
  * wait for the outcome.
  * @returns the id of the delivery, and what became of it
  */
-export const reportPlayback = async (app: App, tx: Tx, report: Report): Promise<Reported> =>
-  handle(app, tx, { report, origin: await programOrigin(app, tx, report), keyHash: null });
+export const reportPlayback = async (app: App, tx: Tx, report: Report): Promise<Reported> => {
+  await shareWords(tx, report.userId);
+  return handle(app, tx, { report, origin: await programOrigin(app, tx, report), keyHash: null });
+};
 
 /**
  * The same for a message that the program may have sent before, under a key of its own: then nothing is processed again.
@@ -68,6 +71,7 @@ export const reportOnce = async (
   tx: Tx,
   { key, ...report }: Report & { key: string },
 ): Promise<number> => {
+  await shareWords(tx, report.userId);
   const origin = await programOrigin(app, tx, report);
   const keyHash = hashOf(key);
   const known = await earlier(tx, origin, keyHash);

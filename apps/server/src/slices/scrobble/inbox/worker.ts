@@ -1,7 +1,8 @@
 import type { App } from '#platform/app.ts';
 import { defineWorker, drain } from '#platform/queue/index.ts';
 import { changeFeed } from '#slices/catalog/index.ts';
-import { claimDelivery, postponeDelivery, type ClaimedDelivery } from './claim.ts';
+import { tryShareWords } from '../corrections/lock-words.ts';
+import { claimDelivery, postponeDelivery, putOffDelivery, type ClaimedDelivery } from './claim.ts';
 import { inbox } from './receive.ts';
 import { dropStrangers } from './strangers.ts';
 import { decodeDelivery } from './decode.ts';
@@ -15,7 +16,7 @@ const LOOK_MS = 500;
 const PAUSE_MS = 200;
 
 /**
- * Claims one delivery and processes it. One that waited for a mapping is released until this process has read the new mapping, because
+ * Claims one delivery and processes it. One whose owner says something of their shows now is put off, so that it is looked up with what they say. One that waited for a mapping is released until this process has read the new mapping, because
  * reading it inside the transaction would need a second connection.
  * @param currentFor the delivery for which the mapping was read.
  * @returns whether there was one.
@@ -26,6 +27,9 @@ const workOne = async (app: App, currentFor?: number): Promise<boolean> => {
   try {
     await app.db.transaction().execute(async (tx) => {
       taken = await claimDelivery(app, tx);
+      if (taken && !(await tryShareWords(tx, taken.origin.userId))) {
+        return putOffDelivery(app, tx, taken);
+      }
       waited = taken?.summary && taken.id !== currentFor ? taken.id : undefined;
       if (taken && waited === undefined) await processDelivery(app, tx, taken);
     });
