@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import pg from 'pg';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Decoder } from '#slices/images/decode/decoder.ts';
+import { KnownImages } from '#slices/images/known-images.ts';
+import { Pictures } from '#slices/images/pictures.ts';
 import { publishedPicture } from '#slices/images/published.ts';
 import { mangaCatalogue } from '#slices/catalog/index.ts';
 import { coverJpeg } from '../picture-files.ts';
@@ -208,6 +212,34 @@ it('sixty new pictures at once all come, and no more than four are decoded at a 
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
   expect(most).toBeGreaterThan(0);
   expect(most).toBeLessThanOrEqual(4);
+});
+
+it('no more than eight pictures of a host are fetched before those that came are decoded', async () => {
+  const { app } = shelf.test;
+  const entry = new URL('../../src/slices/images/decode/fixtures/stuck.ts', import.meta.url);
+  const slow = new Pictures(app, new Decoder({ processes: 1, deadlineMs: 200, entry }));
+  onTestFinished(() => slow.close());
+  const manga = await shelf.manga(Array.from({ length: 12 }, () => undefined));
+  const asked = manga.map(async ({ id, address }) => {
+    shelf.web.put(address, tinyJpeg);
+    const published = publishedPicture(app, app.get(mangaCatalogue).get(id)!, 'cover')!;
+    await slow.get(published, { width: 100, format: 'webp' });
+  });
+  const all = Promise.allSettled(asked);
+  await expect(Promise.race(asked)).rejects.toMatchObject({ word: 'decoder: deadline' });
+  // The eight that came, and one whose turn it is now.
+  expect(shelf.web.asked.length).toBeLessThanOrEqual(9);
+  await all;
+});
+
+it('pictures that are asked for at once are looked up with one statement', async () => {
+  const known = new KnownImages(shelf.test.app);
+  const digests = Array.from({ length: 20 }, (_, index) => `digest ${index}`);
+  const queries = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(() => queries.mockRestore());
+  await Promise.all(digests.map((digest) => known.get(digest)));
+  const texts = queries.mock.calls.map(([first]: any[]) => first?.text ?? first);
+  expect(texts.filter((text) => text.includes('"images"."image"'))).toHaveLength(1);
 });
 
 it('beyond its waiting line asks to come again', async () => {

@@ -77,7 +77,10 @@ export class Arrivals {
       throw new PictureFault(row.failing.fault, 'later', row.failing.retryAtMs - nowMs);
     if (nowMs < this.#noRoomUntilMs) throw refusal('UNAVAILABLE', 'IMAGES_NO_ROOM');
     try {
-      return await this.#keep(picture, await this.#fetch(picture), wanted);
+      // Until it is kept, so that no more pictures are in memory than a few of each host, however slowly they are decoded.
+      return await this.#pace.pass(picture.url.host, async () =>
+        this.#keep(picture, await this.#fetch(picture), wanted),
+      );
     } catch (error) {
       throw await this.#afterFailure(picture, row, error);
     }
@@ -91,7 +94,7 @@ export class Arrivals {
       deadlineMs: timeoutSeconds * 1_000,
       clock: this.#app.clock,
     };
-    return this.#pace.pass(url.host, () => fetchPicture(web, { address: url.href, mayFetch }));
+    return fetchPicture(web, { address: url.href, mayFetch });
   }
 
   async #keep(

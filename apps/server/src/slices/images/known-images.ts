@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { App } from '#platform/app.ts';
 import { BoundedMap } from '#platform/bounded-map.ts';
 import type { ImageRow } from './image-row.ts';
@@ -12,10 +13,17 @@ interface Kept {
   untilMs: number;
 }
 
+/** Pictures that are asked for in the same turn of the event loop, for one statement. */
+interface Together {
+  digests: Set<string>;
+  rows: Promise<ReadonlyMap<string, ImageRow>>;
+}
+
 /** What is known of pictures, kept in memory as far as it was asked for. */
 export class KnownImages {
   readonly #app: App;
   readonly #kept = new BoundedMap<string, Kept>({ entries: MOST_KEPT });
+  #together: Together | undefined;
 
   constructor(app: App) {
     this.#app = app;
@@ -31,7 +39,10 @@ export class KnownImages {
   async get(addressDigest: string): Promise<ImageRow | null> {
     const kept = this.peek(addressDigest);
     if (kept !== undefined) return kept;
-    return (await this.read([addressDigest])).get(addressDigest) ?? null;
+    this.#together ??= this.#begin();
+    const { digests, rows } = this.#together;
+    digests.add(addressDigest);
+    return (await rows).get(addressDigest) ?? null;
   }
 
   /** What the database knows of several. */
@@ -42,6 +53,15 @@ export class KnownImages {
       this.#kept.set(digest, { row, untilMs: this.#untilMs(row) });
     }
     return rows;
+  }
+
+  #begin(): Together {
+    const digests = new Set<string>();
+    const rows = setImmediate().then(() => {
+      this.#together = undefined;
+      return this.read([...digests]);
+    });
+    return { digests, rows };
   }
 
   /** Takes over what this process has written. */

@@ -38,7 +38,9 @@ export const readImages = async (
   db: Database,
   addressDigests: readonly string[],
 ): Promise<Map<string, ImageRow>> => {
-  const rows = await select(db).where('address_digest', 'in', addressDigests).execute();
+  const rows = await select(db)
+    .where('address_digest', '=', sql<string>`any(${addressDigests}::text[])`)
+    .execute();
   return new Map(rows.map((stored) => [stored.address_digest, rowOf(stored)]));
 };
 
