@@ -2,144 +2,21 @@
 // for `npm start` and the commands, and leaves out what only tests and checks need. `setup.mjs develop` installs everything, and writes the
 // types that the tests of the web app read. It runs on the host's own Node (20 or newer) before anything is installed, and writes to
 // stderr, because stdout belongs to the command.
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { digestOf, isCurrent, read } from './setup/files.mjs';
+import { waitForLock } from './setup/one-process.mjs';
+import { modules, root } from './setup/place.mjs';
+import { fail, isAlive, run, say } from './setup/processes.mjs';
 import { SMALL_BUILD } from './small-build.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const modules = path.join(root, 'node_modules');
 const web = path.join(root, 'apps', 'web');
 const extension = path.join(root, 'apps', 'extension');
 const dataDir = path.resolve(root, process.env.TSUZUKI_DATA || 'data');
 const OLDEST_NODE = 20;
 const isForDevelopment = process.argv[2] === 'develop';
 
-const say = (text) => process.stderr.write(`  ${text}\n`);
-
-const fail = (text) => {
-  process.stderr.write(`\n${text}\n`);
-  process.exit(1);
-};
-
-/** All files below the given paths, in a fixed order. */
-const filesBelow = (place) => {
-  if (!existsSync(place)) return [];
-  const entries = readdirSync(path.dirname(place), { withFileTypes: true });
-  const self = entries.find((entry) => entry.name === path.basename(place));
-  if (self?.isFile()) return [place];
-  return readdirSync(place, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-};
-
-const digestOf = (places) => {
-  const hash = createHash('sha256');
-  for (const file of places.flatMap(filesBelow)) {
-    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
-  }
-  return hash.digest('hex');
-};
-
-const isCurrent = (stamp, digest) => existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
-
-const run = (words, folder, more = {}) => {
-  const [command, ...rest] = words;
-  const result = spawnSync(command, rest, {
-    cwd: folder,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    maxBuffer: 64 * 1024 * 1024,
-    env: {
-      ...process.env,
-      PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}`,
-      ...more,
-    },
-  });
-  return { isDone: result.status === 0, output: `${result.stdout ?? ''}${result.stderr ?? ''}` };
-};
-
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
-
-const read = (file) => {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-};
-
-const isAlive = (pid) => {
-  if (!(pid > 0)) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-};
-
-const lock = path.join(root, '.setup.lock');
-
-/** The file is linked into place, so that nobody reads it half written. */
-const takeLock = () => {
-  const aside = `${lock}.${process.pid}`;
-  writeFileSync(aside, String(process.pid));
-  try {
-    linkSync(aside, lock);
-    return true;
-  } catch (error) {
-    if (error.code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    rmSync(aside);
-  }
-};
-
-/**
- * If several processes find the lock of a dead one, one of them moves it away. A process that moved a living one's lock instead puts it
- * back.
- */
-const breakLock = (holder) => {
-  const aside = `${lock}.stale-${process.pid}`;
-  try {
-    renameSync(lock, aside);
-    if (Number(read(aside)) !== holder) linkSync(aside, lock);
-  } catch (error) {
-    if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(aside, { force: true });
-  }
-};
-
-/** Only one process at a time installs and builds. It releases the lock however it ends, or is found dead. */
-const waitForLock = () => {
-  for (let isTold = false; !takeLock();) {
-    const holder = Number(read(lock));
-    if (existsSync(lock) && !isAlive(holder)) {
-      breakLock(holder);
-      continue;
-    }
-    if (!isTold) say(`Waiting for process ${holder}, which sets this folder up (${lock}) …`);
-    isTold = true;
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
-  }
-  process.once('exit', () => rmSync(lock, { force: true }));
-};
 
 /** The process that serves from this folder's packages, according to its own note. */
 const runningServer = () => {
