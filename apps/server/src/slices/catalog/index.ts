@@ -57,7 +57,7 @@ export {
 export { hideWork, showWork } from './commands/merge/delete-work.ts';
 export type { ChangedWorks } from './commands/merge/settle-works.ts';
 export { type WorkState, workStates } from './commands/merge/work-state.ts';
-export { mergedInto } from './commands/redirect.ts';
+export { currentId, currentIds } from './commands/redirect.ts';
 export type { ImportCounts } from './commands/import-claims.ts';
 export {
   findHeldClaim,

@@ -7,7 +7,7 @@ import { areNear, areOfOneLength, lengthOf } from '../rules/claim-fit.ts';
 import { WORK_TABLES } from '../work-ids.ts';
 import { MEDIUM } from '../media.ts';
 import { knownClaims, type KnownClaim, type SourceOf } from './claim-store.ts';
-import { mergedInto } from './redirect.ts';
+import { currentIds } from './redirect.ts';
 
 /** The works that a claim may be about by its title. */
 export interface TitleMatch {
@@ -80,13 +80,13 @@ export const findWorks = async <M extends Media>(
   }
   const open = claims.filter(isOpen);
   const namesakes = await byTitle(tx, of.source, open);
-  const merged = await mergedInto(
+  const nowOf = await currentIds(
     tx,
     [...namesakes.values()].flatMap(({ workIds }) => workIds),
   );
   for (const claim of open) {
     const { workIds: named, isSure } = namesakes.get(claim.sourceId) ?? NO_MATCH;
-    const workIds = [...new Set(named.map((id) => merged.get(id) ?? id))];
+    const workIds = [...new Set(named.map(nowOf))];
     const [only] = workIds;
     if (only === undefined) continue;
     if (workIds.length > 1) hold(claim, 'HAS_NAMESAKES', workIds);

@@ -7,7 +7,7 @@ import { type Media, MEDIUM } from '../media.ts';
 import { holdClaims, type SourceOf, writeClaims } from './claim-store.ts';
 import { digestOf } from './digest.ts';
 import { type FindByTitle, findWorks, type FoundWorks } from './find-works.ts';
-import { mergedInto } from './redirect.ts';
+import { currentIds } from './redirect.ts';
 
 /** What an import did, in rows. */
 export interface ImportCounts {
@@ -66,13 +66,13 @@ export const onWorksNow = async <P extends { workId: string }>(
   tx: Tx,
   placed: readonly P[],
 ): Promise<(P & { joinedFrom?: string })[]> => {
-  const merged = await mergedInto(
+  const nowOf = await currentIds(
     tx,
     placed.map(({ workId }) => workId),
   );
   return placed.map((one) => {
-    const workId = merged.get(one.workId);
-    return workId === undefined ? one : { ...one, workId, joinedFrom: one.workId };
+    const workId = nowOf(one.workId);
+    return workId === one.workId ? one : { ...one, workId, joinedFrom: one.workId };
   });
 };
 

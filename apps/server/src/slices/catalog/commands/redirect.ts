@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/index.ts';
 
-/** Which works stand for others that were merged into them, of some ids. */
-export const mergedInto = async (
+/** Under which id each of some works stands now: its own, or that of the work it was merged into. */
+export const currentIds = async (
   tx: Tx,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<(id: string) => string> => {
   const wanted = [...new Set(ids)];
   const { rows } = await sql<{ oldId: string; newId: string }>`
     select old_id as "oldId", new_id as "newId" from catalog.redirect
     where old_id = any(${wanted}::uuid[])`.execute(tx);
-  return new Map(rows.map(({ oldId, newId }) => [oldId, newId]));
+  const merged = new Map(rows.map(({ oldId, newId }) => [oldId, newId]));
+  return (id) => merged.get(id) ?? id;
 };
+
+/** As `currentIds`, of one work. */
+export const currentId = async (tx: Tx, id: string): Promise<string> =>
+  (await currentIds(tx, [id]))(id);

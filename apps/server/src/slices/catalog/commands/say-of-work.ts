@@ -7,7 +7,7 @@ import { digestOf } from './digest.ts';
 import type { AnimeChange } from './import-anime.ts';
 import { linkingAround } from './link-adaptations.ts';
 import { writeWorks } from './merge/settle-works.ts';
-import { mergedInto } from './redirect.ts';
+import { currentId } from './redirect.ts';
 
 /** All that people say of one work. */
 export interface SaidByPeople {
@@ -65,7 +65,7 @@ export const sayOfWork = async (
   { fields, claims, ...saying }: Saying,
 ): Promise<AnimeChange | null> => {
   const { medium, workId, said } = saying;
-  const now = (await mergedInto(tx, [workId])).get(workId) ?? workId;
+  const now = await currentId(tx, workId);
   await keep(tx, { ...saying, now });
   const known = claims && now === workId ? new Map([[now, { claims, said }]]) : undefined;
   const write = () => writeWorks(app, tx, { medium, ids: [now], known });

@@ -1,11 +1,11 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import {
+  currentId,
   type EditableWork,
   type FieldAddress,
   isSameValue,
   lockChanges,
-  mergedInto,
 } from '#slices/catalog/index.ts';
 import { readWork } from '../editable/work.ts';
 import { isOperation, type ProposedChange, type Said } from '../model.ts';
@@ -64,7 +64,7 @@ const apply = async (
   { proposal, acceptance, changes }: Applying,
 ): Promise<MadeRevision> => {
   const { medium, authorId, id, note } = proposal;
-  const workId = (await mergedInto(tx, [proposal.workId])).get(proposal.workId) ?? proposal.workId;
+  const workId = await currentId(tx, proposal.workId);
   const wanted = changes.map(({ field }) => field);
   const before = await readWork(tx, { medium, workId, wanted });
   const { decidedBy } = acceptance;

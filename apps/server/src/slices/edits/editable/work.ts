@@ -1,11 +1,11 @@
 import type { App } from '#platform/app.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
 import {
+  currentId,
   EDITABLE_FIELDS,
   type EditableWork,
   fieldAt,
   type FieldAddress,
-  mergedInto,
   type PartValues,
   readEditableWork,
   saidAbout,
@@ -46,7 +46,7 @@ export const settleParts = async (
   { medium, workId: id, addresses }: Subject & { addresses: readonly FieldAddress[] },
 ): Promise<void> => {
   if (!addresses.some((address) => !fieldAt(EDITABLE_FIELDS[medium], address))) return;
-  const workId = (await mergedInto(tx, [id])).get(id) ?? id;
+  const workId = await currentId(tx, id);
   const said = (await saidAbout(tx, medium, [workId])).get(workId) ?? {};
   const settling = { medium, workId, said, addresses };
   for (const part of PARTS) await part.settle(app, tx, settling);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { announceChange, lockChanges, mergedInto, saidAbout } from '#slices/catalog/index.ts';
+import { announceChange, currentIds, lockChanges, saidAbout } from '#slices/catalog/index.ts';
 import { releaseChanges } from '../change-topic.ts';
 import type { MovieRelease, MovieReleaseClaim } from '../model.ts';
 import { filmAddress } from '../rules/film-address.ts';
@@ -28,8 +28,7 @@ const isSame = (a: MovieRelease, b: MovieRelease): boolean => a.releasedOn === b
 
 /** Tells of a release whether people say something else of it. Those of works that were merged follow what is said of the other. */
 const coverOf = async (tx: Tx, animeIds: readonly string[]) => {
-  const merged = await mergedInto(tx, animeIds);
-  const nowOf = (id: string): string => merged.get(id) ?? id;
+  const nowOf = await currentIds(tx, animeIds);
   const said = await saidAbout(tx, 'ANIME', animeIds.map(nowOf));
   return (release: MovieReleaseClaim): boolean =>
     filmAddress(release) in (said.get(nowOf(release.animeId)) ?? {});
