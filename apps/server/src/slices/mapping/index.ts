@@ -30,7 +30,13 @@ export {
 } from './rules/show-place.ts';
 export { idAt, knownAt } from './read-model/known-at.ts';
 export { isReEdit } from './rules/re-edit.ts';
-export { isDisproved, isSupported, mayHaveReached } from './rules/air-date.ts';
+export {
+  isDisproved,
+  isNearerAnother,
+  isSupported,
+  mayHaveReached,
+  weeksOfRun,
+} from './rules/air-date.ts';
 export { bindMapping, readTsuzukiMapping } from './formats/tsuzuki.ts';
 export { writeTsuzukiMapping, type MappingDump } from './formats/tsuzuki-write.ts';
 export type { MappingFile } from './formats/mapping-file.ts';

@@ -7,6 +7,9 @@ const DAYS_A_WEEK = 7;
 const NARROW_DAYS = 14;
 const WIDE_DAYS = 366;
 
+/** When an entry was shown. */
+type RunDates = Pick<AnimeFacts, 'startOn' | 'endOn'>;
+
 type Verdict = 'inside' | 'outside' | 'unknown';
 
 const PARTIAL_DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/u;
@@ -80,7 +83,7 @@ export const isOver = (facts: AnimeFacts, today: PartialDate): boolean => {
 };
 
 /** How many weekly episodes fit into a run; null if its dates are unknown. */
-export const weeksOfRun = (facts: AnimeFacts): number | null => {
+export const weeksOfRun = (facts: RunDates): number | null => {
   const [start, end] = [daysOf(facts.startOn), daysOf(facts.endOn)];
   return start && end ? Math.floor((end.last - start.first) / DAYS_A_WEEK) + 1 : null;
 };
@@ -95,11 +98,7 @@ export const mayHaveReached = (facts: AnimeFacts, episode: number, today: Partia
 };
 
 /** Days between an air date and an entry's run, 0 within it; null if its dates are unknown. */
-const daysFromRun = (
-  facts: AnimeFacts,
-  airDate: PartialDate,
-  today: PartialDate,
-): number | null => {
+const daysFromRun = (facts: RunDates, airDate: PartialDate, today: PartialDate): number | null => {
   const [aired, start] = [daysOf(airDate), daysOf(facts.startOn)];
   const end = daysOf(facts.endOn) ?? daysOf(today);
   if (!aired || !start || !end) return null;
@@ -135,8 +134,8 @@ export const isDateOfLater = (
 
 /** Whether the run of another entry is nearer to an air date. */
 export const isNearerAnother = (
-  facts: AnimeFacts,
-  others: readonly AnimeFacts[],
+  facts: RunDates,
+  others: readonly RunDates[],
   { airDate, today }: { airDate: PartialDate; today: PartialDate },
 ): boolean => {
   const own = daysFromRun(facts, airDate, today);
