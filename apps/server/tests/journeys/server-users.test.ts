@@ -117,6 +117,29 @@ describe('users of one server', () => {
     expect((await notices()).map(({ kind }: any) => kind)).toEqual(['SCROBBLE_SUGGESTED']);
   });
 
+  it('nothing waits for a word any longer of those who do not count', async () => {
+    const WAITING = '{ viewer { waitingShows { title episodes } } }';
+    const waiting = async () => (await test.ask(WAITING, { bearer })).data.viewer.waitingShows;
+    await plays('Kai', OTHER);
+    await plays('Mika');
+    expect(await outcomes(test)).toEqual(['suggested', 'new_user']);
+    expect(await waiting()).toHaveLength(1);
+    await set({ onlyUser: 'Mika' });
+    await settle(test);
+    expect(await outcomes(test)).toEqual(['other_user', 'recorded']);
+    expect(await waiting()).toEqual([]);
+    expect(await notices()).toEqual([]);
+  });
+
+  it('what waits of the one who counts goes on waiting', async () => {
+    await plays('Mika', OTHER);
+    await plays('Kai');
+    await set({ onlyUser: 'mika' });
+    await settle(test);
+    expect(await outcomes(test)).toEqual(['suggested', 'other_user']);
+    expect((await notices()).map(({ kind }: any) => kind)).toEqual(['SCROBBLE_SUGGESTED']);
+  });
+
   it('who stops early is not asked about, and who sends no name counts', async () => {
     await plays('Mika');
     await plays('Kai', payload('jellyfin-02-playbackstop-episode-at-50-percent'));

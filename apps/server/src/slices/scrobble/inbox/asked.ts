@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { giveNotice, takeSubjectNotice } from '#slices/profiles/index.ts';
 import type { Origin } from '../pipeline/origin.ts';
 import type { Settlement } from '../pipeline/outcome.ts';
-import { dueAgain } from './retry.ts';
+import { dueAgain, retryOfOtherUsers } from './retry.ts';
 
 /** Gives the owner a notice that plays wait for an answer, one per origin. */
 export const ask = async (
@@ -111,12 +111,21 @@ export const retryAsked = async (
     .execute();
 };
 
-/** Makes plays due that waited for the owner to say whose plays count, and removes the question. */
-export const retryNewUsers = async (
+/** Whose plays of a token count from now on. */
+interface UsersWord extends Pick<Origin, 'id' | 'userId'> {
+  /** Null if everybody's do. */
+  onlyUser: string | null;
+}
+
+/**
+ * Makes plays due that waited for the owner to say whose plays count, and removes the question. Nothing is asked any longer about those of others.
+ */
+export const heedUsers = async (
   app: App,
   tx: Tx,
-  { id, userId }: Pick<Origin, 'id' | 'userId'>,
+  { onlyUser, ...origin }: UsersWord,
 ): Promise<void> => {
+  const { id, userId } = origin;
   await tx
     .updateTable('scrobble.inbox')
     .set(dueAgain(app))
@@ -124,4 +133,8 @@ export const retryNewUsers = async (
     .where('outcome', '=', 'new_user')
     .execute();
   await takeSubjectNotice(tx, { userId, subjectId: id, kinds: ['SCROBBLE_NEW_USER'] });
+  if (onlyUser === null) return;
+  await retryOfOtherUsers(app, tx, { tokenId: id, onlyUser });
+  await endSuggestion(tx, origin);
+  await endQuestion(tx, origin);
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { DAY_MS } from '#platform/durations.ts';
@@ -97,19 +97,39 @@ export const retryOfOthers = async (
     .execute();
 };
 
-/** Makes deliveries of a library due that wait for a word of the owner, who ignores the library now. */
-export const retryOfLibrary = async (
+/** Makes deliveries of a token due that wait for a word of the owner, who wants none of them now. */
+const retryUnwanted = async (
   app: App,
   tx: Tx,
-  { tokenId, library }: { tokenId: string; library: string },
+  { tokenId, isUnwanted }: { tokenId: string; isUnwanted: RawBuilder<boolean> },
 ): Promise<void> => {
   await tx
     .updateTable('scrobble.inbox')
     .set({ ...dueAgain(app), summary: sql`summary - 'suggestions'` })
     .where('token_id', '=', tokenId)
     .where('outcome', 'in', [...UNMATCHED, 'to_be_asked'])
-    .where(sql<boolean>`lower(summary ->> 'library') = lower(${library})`)
+    .where(isUnwanted)
     .execute();
+};
+
+/** As `retryUnwanted`, for those of a library, because the owner ignores it now. */
+export const retryOfLibrary = (
+  app: App,
+  tx: Tx,
+  { tokenId, library }: { tokenId: string; library: string },
+): Promise<void> => {
+  const isUnwanted = sql<boolean>`lower(summary ->> 'library') = lower(${library})`;
+  return retryUnwanted(app, tx, { tokenId, isUnwanted });
+};
+
+/** As `retryUnwanted`, for those of other users of the server, because only the plays of one count now. */
+export const retryOfOtherUsers = (
+  app: App,
+  tx: Tx,
+  { tokenId, onlyUser }: { tokenId: string; onlyUser: string },
+): Promise<void> => {
+  const isUnwanted = sql<boolean>`lower(summary ->> 'serverUser') is distinct from lower(${onlyUser})`;
+  return retryUnwanted(app, tx, { tokenId, isUnwanted });
 };
 
 /** Makes what was played in libraries due that were ignored until now; `ignored` are those that still are. */

@@ -11,7 +11,7 @@ import {
 import { audit, OPERATOR, type Visitor } from '#slices/accounts/index.ts';
 import { takeSubjectNotice } from '#slices/profiles/index.ts';
 import { lockWords } from '../corrections/lock-words.ts';
-import { retryNewUsers } from '../inbox/asked.ts';
+import { heedUsers } from '../inbox/asked.ts';
 import { retryLibraries } from '../inbox/retry.ts';
 import { readdress } from '../inbox/readdress.ts';
 import { TOKEN_PREFIX, type ServerKind, type Software } from '../servers/kind.ts';
@@ -163,7 +163,8 @@ export const changeToken = async (
     : undefined;
   if (!result?.numUpdatedRows) throw unknownToken();
   // This says whose plays count.
-  if (settings.allUsers || settings.onlyUser) await retryNewUsers(app, tx, { id, userId: ownerId });
+  const { allUsers, onlyUser = null } = settings;
+  if (allUsers || onlyUser) await heedUsers(app, tx, { id, userId: ownerId, onlyUser });
   const { ignoredLibraries: ignored } = settings;
   if (ignored) await retryLibraries(app, tx, { tokenId: id, ignored });
   const changed = { userId: ownerId, visitor };
