@@ -64,8 +64,14 @@ it('an episode of a later part is not one more of the part before, whose count n
   await confirm();
   await play(STONE, '4x12', '2025-03-27');
   await play(STONE, '4x13', '2025-07-10');
+  await play(STONE, '4x14', '2025-07-17');
+  // Not the day of any episode.
+  await play(STONE, '4x15', '2025-07-31');
   const first = workOf(test, 'Dr.STONE SCIENCE FUTURE');
-  expect(await places()).toEqual([`${first} 1`, `${first} 12`].toSorted());
+  const second = workOf(test, 'Dr.STONE SCIENCE FUTURE(第2クール)');
+  expect(await places()).toEqual(
+    [`${first} 1`, `${first} 12`, `${second} 1`, `${second} 2`].toSorted(),
+  );
 });
 
 it('neither is it without an air date, by the weeks of that part', async () => {

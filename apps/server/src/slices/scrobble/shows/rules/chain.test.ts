@@ -44,6 +44,25 @@ describe('with the air date', () => {
   });
 });
 
+describe('after a part whose count nobody knows', () => {
+  const PARTS = [
+    { ...entry('first', 1, '2024-10-02', null), endOn: '2024-11-20' },
+    { ...entry('second', null, '2025-02-05', null), endOn: '2025-03-26' },
+  ];
+  test.each([
+    [9, '2025-02-05', 'second 1 by date'],
+    [10, '2025-02-13', 'second 2 by date'],
+    [16, '2025-03-26', 'second 8 by date'],
+    // The weeks of the first part are not its count, or one of the second was left out.
+    [11, '2025-02-12', undefined],
+    [11, '2025-02-26', undefined],
+  ])('E%i of %s counts on from its weeks, if the day is right', (number, airDate, expected) => {
+    const found = placeInChain(PARTS, { season: 1, number, airDate });
+    const dated = found?.by === 'date' ? found : null;
+    expect(dated ? `${dated.animeId} ${dated.episode} by date` : undefined).toBe(expected);
+  });
+});
+
 describe('without an air date', () => {
   test.each([
     [null, 5, 'first 5 by numbers'],

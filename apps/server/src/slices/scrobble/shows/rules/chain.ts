@@ -1,4 +1,5 @@
 import type { PartialDate } from '#slices/catalog/index.ts';
+import { weeksOfRun } from '#slices/mapping/index.ts';
 import { airFit, type Run } from './air-fit.ts';
 
 /** One entry of a show, in the order in which they were shown. */
@@ -32,18 +33,22 @@ interface DatedPlace {
 /** Two places are told apart if one of them is so many days nearer to the air date. */
 const CLEARLY_NEARER = 10;
 
+/** How many episodes an entry has. */
+type CountOf = (entry: ChainEntry) => number | null;
+
 /** Numbers may count from the beginning of an entry, or from that of any entry before it. */
 const placesInEntry = (
   chain: readonly ChainEntry[],
   index: number,
-  { number, airDate }: ServerEpisode,
+  { number, airDate, countOf }: ServerEpisode & { countOf: CountOf },
 ): DatedPlace[] => {
   const entry = chain[index];
   const places: DatedPlace[] = [];
   let episode = number;
   for (let first = index; entry && airDate !== null && first >= 0; first -= 1) {
     if (first < index) {
-      const before = chain[first]?.episodeCount ?? null;
+      const passed = chain[first];
+      const before = passed ? countOf(passed) : null;
       if (before === null) break;
       episode -= before;
     }
@@ -55,11 +60,23 @@ const placesInEntry = (
   return places;
 };
 
+/** The weeks of a run are the count of an entry only if the air date is to the day that of the episode, give or take time zones. */
+const SAME_DAY = 3;
+
+/** All places that the air date may be of: by the counts that are known or, if none fits, by the weeks of those that are not. */
+const datedPlaces = (chain: readonly ChainEntry[], episode: ServerEpisode): DatedPlace[] => {
+  const placesBy = (countOf: CountOf): DatedPlace[] =>
+    chain.flatMap((_, index) => placesInEntry(chain, index, { ...episode, countOf }));
+  const counted = placesBy(({ episodeCount }) => episodeCount);
+  if (counted.length > 0) return counted;
+  return placesBy((entry) => entry.episodeCount ?? weeksOfRun(entry)).filter(
+    ({ fit }) => fit <= SAME_DAY,
+  );
+};
+
 /** The one place that the air date speaks for; null if there is none, or more than one. */
 const placeByDate = (chain: readonly ChainEntry[], episode: ServerEpisode): DatedPlace | null => {
-  const places = chain
-    .flatMap((_, index) => placesInEntry(chain, index, episode))
-    .toSorted((a, b) => a.fit - b.fit);
+  const places = datedPlaces(chain, episode).toSorted((a, b) => a.fit - b.fit);
   const [best, next] = places;
   if (!best) return null;
   if (!next || next.fit - best.fit >= CLEARLY_NEARER) return best;
