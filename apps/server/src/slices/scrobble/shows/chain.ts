@@ -2,7 +2,7 @@ import type { App } from '#platform/app.ts';
 import { BoundedMap } from '#platform/bounded-map.ts';
 import { defineResource } from '#platform/resource.ts';
 import { type Anime, catalogue, recordedCount, seasonedTitle } from '#slices/catalog/index.ts';
-import { isReEdit, mapping, type MappingRule } from '#slices/mapping/index.ts';
+import { isReEdit, mapping, weeksOfRun, type MappingRule } from '#slices/mapping/index.ts';
 import { basesOf, foundFor, mainTitles, toldOf } from './related.ts';
 import type { ChainEntry } from './rules/chain.ts';
 import { showTitleOf } from './rules/show-title.ts';
@@ -67,12 +67,16 @@ const isRemake = (bases: readonly string[], { namedSeason, part, anime }: Named)
 
 const memberOf = (app: App, { anime, ...named }: Named): ChainMember => {
   const facts = app.get(mapping).anime(anime.id);
-  return {
-    ...named,
-    animeId: anime.id,
+  const run = {
     startOn: facts?.startOn ?? anime.startOn,
     endOn: facts?.endOn ?? anime.endOn,
+  };
+  return {
+    ...named,
+    ...run,
+    animeId: anime.id,
     episodeCount: recordedCount(anime),
+    weeks: weeksOfRun(run),
   };
 };
 

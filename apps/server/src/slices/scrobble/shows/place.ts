@@ -5,7 +5,6 @@ import {
   mapping,
   mayHaveReached,
   resolveAll,
-  weeksOfRun,
   type ExternalMediaId,
   type Match,
 } from '#slices/mapping/index.ts';
@@ -84,8 +83,7 @@ const mayBeOfAnother = (
   if (!entry || entry.episodeCount !== null) return false;
   const others = chain.filter((other) => other !== entry);
   if (airDate !== null) return isNearerAnother(entry, others, { airDate, today });
-  const { endOn } = entry;
-  const weeks = weeksOfRun(entry);
+  const { endOn, weeks } = entry;
   if (endOn === null || weeks === null || episode <= weeks) return false;
   return others.some(
     (other) => (other.startOn ?? '') > endOn && (other.season === null || other.season === season),

@@ -37,9 +37,9 @@ export const inSeasons = (root: ChainMember, others: readonly ChainMember[]): Ch
   for (const member of [root, ...others.toSorted(byStart)]) {
     const season: number | null = chain.length === 0 ? 1 + offset : seasonAfter(before, member);
     before = season;
-    const { animeId, startOn, endOn, episodeCount } = member;
+    const { animeId, startOn, endOn, episodeCount, weeks } = member;
     const relative = season === null ? null : season - offset;
-    chain.push({ animeId, startOn, endOn, episodeCount, season: relative });
+    chain.push({ animeId, startOn, endOn, episodeCount, weeks, season: relative });
   }
   return chain;
 };

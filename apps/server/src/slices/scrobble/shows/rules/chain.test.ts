@@ -7,7 +7,7 @@ const entry = (
   season: number | null,
   startOn: string | null,
   episodeCount: number | null = 12,
-): ChainEntry => ({ animeId, season, startOn, endOn: null, episodeCount });
+): ChainEntry => ({ animeId, season, startOn, endOn: null, episodeCount, weeks: null });
 
 /** Two cours of a first season, an arc that no number names, and a third season. */
 const CHAIN = [
@@ -46,8 +46,8 @@ describe('with the air date', () => {
 
 describe('after a part whose count nobody knows', () => {
   const PARTS = [
-    { ...entry('first', 1, '2024-10-02', null), endOn: '2024-11-20' },
-    { ...entry('second', null, '2025-02-05', null), endOn: '2025-03-26' },
+    { ...entry('first', 1, '2024-10-02', null), endOn: '2024-11-20', weeks: 8 },
+    { ...entry('second', null, '2025-02-05', null), endOn: '2025-03-26', weeks: 8 },
   ];
   test.each([
     [9, '2025-02-05', 'second 1 by date'],

@@ -1,5 +1,4 @@
 import type { PartialDate } from '#slices/catalog/index.ts';
-import { weeksOfRun } from '#slices/mapping/index.ts';
 import { airFit, type Run } from './air-fit.ts';
 
 /** One entry of a show, in the order in which they were shown. */
@@ -7,6 +6,8 @@ export interface ChainEntry extends Run {
   animeId: string;
   /** The season of the show; null if nothing says which. */
   season: number | null;
+  /** How many weekly episodes fit into its run; null if its dates are unknown. */
+  weeks: number | null;
 }
 
 /** An episode in the numbers of a server. */
@@ -69,7 +70,7 @@ const datedPlaces = (chain: readonly ChainEntry[], episode: ServerEpisode): Date
     chain.flatMap((_, index) => placesInEntry(chain, index, { ...episode, countOf }));
   const counted = placesBy(({ episodeCount }) => episodeCount);
   if (counted.length > 0) return counted;
-  return placesBy((entry) => entry.episodeCount ?? weeksOfRun(entry)).filter(
+  return placesBy(({ episodeCount, weeks }) => episodeCount ?? weeks).filter(
     ({ fit }) => fit <= SAME_DAY,
   );
 };
