@@ -8,6 +8,7 @@ import { deleteEntries } from '#slices/lists/index.ts';
 import { askAniList, type AniListRequest } from '../anilist-client.ts';
 import { copyRow } from '../copied-rows.ts';
 import { FRIEREN, FRIEREN_MANGA } from '../fixtures/anilist/clients/client.ts';
+import { heldOpen, waitingForLocks } from '../held-open.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
@@ -121,13 +122,11 @@ describe('an entry', () => {
 
   it('does not come back if it is deleted while an app saves it by its number', async () => {
     const { id } = await save(`mediaId: ${FRIEREN}, status: CURRENT, progress: 1`);
-    const held = Promise.withResolvers<void>();
-    const deleted = Promise.withResolvers<void>();
     const { rows } = await test.app.database.pool.query(
       'select id from lists.entry where user_id = $1',
       [userId],
     );
-    const deletion = test.app.db.transaction().execute(async (tx) => {
+    const commit = await heldOpen(test, async (tx) => {
       const writer = {
         userId,
         source: 'WEB' as const,
@@ -136,14 +135,10 @@ describe('an entry', () => {
         at: test.app.clock.now(),
       };
       await deleteEntries(test.app, tx, writer, { media: 'ANIME', ids: [rows[0].id] });
-      deleted.resolve();
-      await held.promise;
     });
-    await deleted.promise;
     const saving = ask(`mutation { SaveMediaListEntry(id: ${id}, progress: 2) { id } }`);
-    await expect.poll(waiting).toBe(1);
-    held.resolve();
-    await deletion;
+    await expect.poll(() => waitingForLocks(test)).toBe(1);
+    await commit();
     expect((await saving).status).toBe(404);
     expect(await entry()).toBeNull();
   }, 20_000);
@@ -223,14 +218,6 @@ describe('an entry', () => {
     expect(new Set(await numbers()).size).toBe(3);
   });
 });
-
-const waiting = async (): Promise<number> => {
-  const { rows } = await test.app.database.pool.query(
-    `select count(*)::int as count from pg_locks where not granted and locktype = 'advisory'
-     and database = (select oid from pg_database where datname = current_database())`,
-  );
-  return rows[0].count;
-};
 
 describe('several entries', () => {
   const three = async () => {

@@ -59,16 +59,24 @@ interface ClaimedRow {
   settings: SettingsRow;
 }
 
+const tokenOf = sql`select from scrobble.token where token.token_hash = inbox.token_hash and token.kind = inbox.kind`;
+
 /** Whether the token of a delivery exists. */
-export const hasToken = sql<boolean>`exists (
-  select from scrobble.token where token.token_hash = inbox.token_hash and token.kind = inbox.kind)`;
+export const hasToken = sql<boolean>`exists (${tokenOf})`;
 
 /**
  * Claims the oldest due delivery, if any. Its row is locked until the transaction ends, so no other worker sees it, and if this process
  * dies, it is free at once.
+ * @param leftAlone the owners whose deliveries are left for later
  */
-export const claimDelivery = (app: App, tx: Tx): Promise<ClaimedDelivery | undefined> =>
-  claim(tx, dueRows(dueDeliveries, { now: app.clock.now(), limit: 1, where: hasToken }));
+export const claimDelivery = (
+  app: App,
+  tx: Tx,
+  leftAlone: readonly string[] = [],
+): Promise<ClaimedDelivery | undefined> => {
+  const where = sql<boolean>`exists (${tokenOf} and token.user_id <> all(${leftAlone}::uuid[]))`;
+  return claim(tx, dueRows(dueDeliveries, { now: app.clock.now(), limit: 1, where }));
+};
 
 /** A delivery of a user. */
 interface OwnDelivery {
@@ -134,22 +142,6 @@ const claim = async (tx: Tx, rows: RawBuilder<unknown>): Promise<ClaimedDelivery
       settings: settingsOf(row.settings),
     },
   };
-};
-
-/** How long a delivery is put off whose owner says something. */
-const WORD_MS = 1_000;
-
-/** Puts a delivery off whose owner says something of their shows just now. */
-export const putOffDelivery = async (
-  app: App,
-  tx: Tx,
-  { id }: Pick<ClaimedDelivery, 'id'>,
-): Promise<void> => {
-  await tx
-    .updateTable('scrobble.inbox')
-    .set({ due_at: new Date(app.clock.nowMs() + WORD_MS) })
-    .where('id', '=', id)
-    .execute();
 };
 
 /** At most an hour between two tries, for about a day. A delivery that fails for so long will always fail. */

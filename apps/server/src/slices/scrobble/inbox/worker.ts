@@ -2,7 +2,7 @@ import type { App } from '#platform/app.ts';
 import { defineWorker, drain } from '#platform/queue/index.ts';
 import { changeFeed } from '#slices/catalog/index.ts';
 import { tryShareWords } from '../corrections/lock-words.ts';
-import { claimDelivery, postponeDelivery, putOffDelivery, type ClaimedDelivery } from './claim.ts';
+import { claimDelivery, postponeDelivery, type ClaimedDelivery } from './claim.ts';
 import { inbox } from './receive.ts';
 import { dropStrangers } from './strangers.ts';
 import { decodeDelivery } from './decode.ts';
@@ -15,23 +15,30 @@ const LOOK_MS = 500;
  */
 const PAUSE_MS = 200;
 
+/** What a look at the inbox has found so far. */
+interface Look {
+  /** Owners who say something of their shows now. Their deliveries are left for the next look, so that they are looked up with what is said. */
+  speaking: Set<string>;
+  /** The delivery for which the mapping was read. */
+  currentFor?: number;
+}
+
 /**
- * Claims one delivery and processes it. One whose owner says something of their shows now is put off, so that it is looked up with what they say. One that waited for a mapping is released until this process has read the new mapping, because
+ * Claims one delivery and processes it. One that waited for a mapping is released until this process has read the new mapping, because
  * reading it inside the transaction would need a second connection.
- * @param currentFor the delivery for which the mapping was read.
  * @returns whether there was one.
  */
-const workOne = async (app: App, currentFor?: number): Promise<boolean> => {
+const workOne = async (app: App, { speaking, currentFor }: Look): Promise<boolean> => {
   let taken: ClaimedDelivery | undefined;
   let waited: number | undefined;
   try {
     await app.db.transaction().execute(async (tx) => {
-      taken = await claimDelivery(app, tx);
-      if (taken && !(await tryShareWords(tx, taken.origin.userId))) {
-        return putOffDelivery(app, tx, taken);
-      }
-      waited = taken?.summary && taken.id !== currentFor ? taken.id : undefined;
-      if (taken && waited === undefined) await processDelivery(app, tx, taken);
+      taken = await claimDelivery(app, tx, [...speaking]);
+      if (!taken) return;
+      const { id, summary, origin } = taken;
+      if (!(await tryShareWords(tx, origin.userId))) speaking.add(origin.userId);
+      else if (summary && id !== currentFor) waited = id;
+      else await processDelivery(app, tx, taken);
     });
     if (waited !== undefined) await app.get(changeFeed).catchUp();
   } catch (error) {
@@ -40,13 +47,16 @@ const workOne = async (app: App, currentFor?: number): Promise<boolean> => {
     const failed = taken;
     await postponeDelivery(app, failed, async () => (await decodeDelivery(failed)).kept);
   }
-  return waited === undefined ? taken !== undefined : workOne(app, waited);
+  return waited === undefined
+    ? taken !== undefined
+    : workOne(app, { speaking, currentFor: waited });
 };
 
 /** Processes due deliveries, oldest first, until none is left or the signal is aborted. */
 export const workInbox = async (app: App, signal?: AbortSignal): Promise<void> => {
   await drain(async () => (await dropStrangers(app)) > 0, signal);
-  await drain(() => workOne(app), signal);
+  const look: Look = { speaking: new Set() };
+  await drain(() => workOne(app, look), signal);
 };
 
 /** Turns accepted deliveries into list entries. */
