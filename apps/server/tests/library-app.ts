@@ -51,7 +51,7 @@ export const ownerOf = async (
 
 /** Lets the service read the owner's media server. */
 export const allow = (
-  { browser, serverId }: ServerOwner,
+  { browser, serverId }: Pick<ServerOwner, 'browser' | 'serverId'>,
   address: string,
   token: string,
 ): ReturnType<Browser['post']> =>

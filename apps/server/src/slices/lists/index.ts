@@ -13,6 +13,7 @@ export { addCollections, type Collections } from './commands/collections.ts';
 export { createCustomList, deleteCustomList } from './commands/custom-list.ts';
 export { toggleFavourite } from './commands/favourite.ts';
 export { asOneBatch, publishChanges } from './commands/batch.ts';
+export { lockList } from './commands/lock.ts';
 export { saveEntries, type SaveInput, type SaveResult } from './commands/save-entries.ts';
 export { batchUndone, listChanged } from './events.ts';
 export { rebuildStatistics } from './commands/tally.ts';

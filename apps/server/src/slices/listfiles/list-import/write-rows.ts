@@ -4,6 +4,7 @@ import { storableText } from '#platform/text.ts';
 import { MEDIA } from '#slices/catalog/values.ts';
 import {
   entriesOfWorks,
+  lockList,
   playsOf,
   writeEntries,
   type Entry,
@@ -89,6 +90,8 @@ const rowsFor = async (
 /** Writes rows to a list, or computes what that would do. @returns the outcomes in the order of the rows */
 export const writeRows = async (app: App, tx: Tx, input: RowsToWrite): Promise<RowVerdict[]> => {
   const { userId, importId, policy, isDryRun } = input;
+  // Before what is there is read, so that no edit comes between that and the writing.
+  await lockList(tx, userId);
   const known = await knownEntries(tx, input);
   const entryRows = await rowsFor(tx, input, known);
   const results = await writeEntries(app, tx, {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { lockList } from '#slices/lists/index.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { recordWrites } from './audit-store.ts';
 import { finishRun } from './finish-run.ts';
@@ -95,6 +96,8 @@ export const applyStep = async (app: App, stepping: Stepping): Promise<void> => 
     if (!(await lockRun(tx, run))) return;
     const rows = await runRows(tx, run.id, { where: sql`applied_at is null`, limit: CHUNK });
     if (rows.length === 0) return finishRun(app, tx, { run, open });
+    // Before the list is read, so that no edit comes between that and the writing.
+    await lockList(tx, open.link.userId);
     const wanted = rows.filter((row) => isKnown(row) && !row.isHeld) as KnownRow[];
     const applied = await applyRows(app, tx, stepping, wanted);
     const written = await writeHere(app, tx, { run, open, applied });

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runImport } from '#slices/listfiles/list-import/run.ts';
+import { besideEdit } from '../held-open.ts';
+import { allow, ownerOf, startLibraryApp } from '../library-app.ts';
+import { PLEX_SHELF } from '../library-shelf.ts';
+import { PLEX_TOKEN, startPlex, type StandIn } from '../library-stand-in.ts';
+import { listOf } from '../media-server.ts';
+import type { TestApp } from '../test-app.ts';
+
+let test: TestApp;
+let plex: StandIn;
+
+beforeAll(async () => {
+  [test, plex] = await Promise.all([startLibraryApp({}, ['web']), startPlex(PLEX_SHELF)]);
+});
+afterAll(async () => {
+  plex.close();
+  await test.close();
+});
+
+it('a library takes nothing back that is recorded while it is imported', async () => {
+  const { id: userId, bearer, browser, serverId } = await ownerOf(test, 'editor', 'server_a');
+  await allow({ browser, serverId }, plex.url, PLEX_TOKEN);
+  const { body } = await browser.post('/account/list-imports/media-server', { serverId });
+  const path = `/account/list-imports/${body.id}`;
+  const [{ work }] = (await browser.get(path)).body.rows;
+  await browser.post(`${path}/start`, { policy: 'file-wins' });
+  await besideEdit(test, { userId, animeId: work.id, progress: 9 }, () =>
+    runImport(test.app, body.id),
+  );
+  expect((await browser.get(path)).body.import.state).toBe('FINISHED');
+  const entries = await listOf(test, bearer);
+  expect(entries.map(({ progress }) => progress)).toContain(9);
+});
