@@ -10,6 +10,7 @@ import { entryKind } from '../rules/entry-kind.ts';
 import { learnedNames } from '../rules/learned-names.ts';
 import type { Part } from '../rules/season-order.ts';
 import { titlesOf } from '../titled.ts';
+import { askedFilm, filmAskedFor } from './asked-film.ts';
 import { askedYear } from './asked-year.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { Accept } from './ranking-cache.ts';
@@ -64,17 +65,32 @@ export class TitleSearch<W extends Searched> {
     return (titles?.changes ?? 0) > mostChanges(ordinals?.size ?? 0);
   }
 
-  /** The best matches first; those of the year that the query names are ahead. */
+  /** The best matches first; the film that the query asks for by number, and those of the year that it names, are ahead. */
   rank(query: string, limit: number, accept: Accept<W>): W[] {
     const found = this.#find(query, limit, accept).map(({ work }) => work);
+    const film = this.#filmIn(query, accept, found[0]);
+    const ahead = film ? [film] : this.#ofYear(query, accept);
+    return ahead.length === 0 ? found : [...new Set([...ahead, ...found])].slice(0, limit);
+  }
+
+  /** A number without a word for films is looked at only where a film is found anyway. */
+  #filmIn(query: string, accept: Accept<W>, best: W | undefined): W | null {
+    const asked = askedFilm(query);
+    return asked && (asked.saysFilm || best?.format === 'MOVIE')
+      ? filmAskedFor<W>(asked, (text, count, isMeant) =>
+          this.#find(text, count, (work) => isMeant(work) && accept(work)).map(({ work }) => work),
+        )
+      : null;
+  }
+
+  #ofYear(query: string, accept: Accept<W>): W[] {
     const asked = askedYear(query);
-    if (!asked) return found;
+    if (!asked) return [];
     const isOfYear: Accept<W> = (work) =>
       work.startOn?.startsWith(asked.year) === true && accept(work);
-    const ofYear = this.#find(asked.name, MOST_OF_YEAR, isOfYear)
+    return this.#find(asked.name, MOST_OF_YEAR, isOfYear)
       .filter(({ score }) => score >= HOLDS_NAME)
       .map(({ work }) => work);
-    return [...new Set([...ofYear, ...found])].slice(0, limit);
   }
 
   #find(query: string, limit: number, accept: Accept<W>): { work: W; score: number }[] {

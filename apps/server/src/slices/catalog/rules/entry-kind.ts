@@ -10,12 +10,14 @@ const KINDS: Readonly<Record<string, EntryKind>> = {
 /** The same story once more: nobody means it before the story. */
 const SUMMARY = /総集編|再編集|特別編集/u;
 
+export const isSummary = (title: string): boolean => SUMMARY.test(title);
+
 /** What a work is of its series, for search. */
 export const entryKind = (
   { format, titleNative }: { format: string; titleNative: string },
   seasons: PartSeasons | undefined,
 ): EntryKind => {
-  if (SUMMARY.test(titleNative)) return 'extra';
+  if (isSummary(titleNative)) return 'extra';
   const { numbers: [season = 1] = [], goesOn = false } = seasons ?? {};
   return KINDS[format] ?? (season > 1 || goesOn ? 'sequel' : 'series');
 };
