@@ -70,7 +70,7 @@ const EN: Readonly<Record<Outcome, Said>> = {
   ],
   NO_MAPPING: [
     'No matches',
-    'No mapping found for this ID. We retry for a day as the mapping grows, or you can choose a match.',
+    'Neither its IDs nor its title match an anime for sure. We retry for a day as the mapping grows, or you can choose a match.',
   ],
   AMBIGUOUS: [
     'Several matches',
