@@ -27,6 +27,9 @@ describe('every notation of the second season is one token', () => {
     'Mob Psycho セカンドシーズン',
     'Mob Psycho 第2シリーズ',
     'Mob Psycho 第2シリ',
+    'Mob Psycho 2ndシリーズ',
+    'Mob Psycho 2nd series',
+    'Mob Psycho 第二章',
     'Mob Psycho 2기',
   ])('%s', (title) => {
     expect(unified(title)).toBe('mobpsychos2');
@@ -43,6 +46,7 @@ test.each([
   ['Attack on Titan Season 3 Part.2', 'attackontitans3p2'],
   ['SPY×FAMILY(第2クール)', 'spyxfamilyp2'],
   ['Date A Live V', 'datealives5'],
+  ['ルパン三世 1stシリーズ', 'ルパン三世'],
 ])('%s becomes %s', (title, expected) => {
   expect(unified(title)).toBe(expected);
 });

@@ -19,7 +19,7 @@ const SEASON = '(?:seasons?|saison|staffel|temporada)';
 const UNFINISHED = '(?: s(?:e(?:a(?:so?)?)?)?)?';
 const UNFINISHED_KANA = '(?:シ(?:リー?|ーズ?)?)?';
 
-const SEASON_WORDS = ['season', 'シーズン', 'saison', 'staffel', 'temporada'];
+const SEASON_WORDS = ['season', 'series', 'シーズン', 'シリーズ', 'saison', 'staffel', 'temporada'];
 const PART_WORDS = ['part', 'cour'];
 const DIGIT = /\d/;
 
@@ -32,7 +32,7 @@ type Rule = readonly [readonly string[] | RegExp, RegExp, 's' | 'p'];
  * none follows it: `86 season 2`.
  */
 const RULES: readonly Rule[] = [
-  [SEASON_WORDS, new RegExp(`${ORDINAL} ?(?:season|シーズン)(?= )`, 'g'), 's'],
+  [SEASON_WORDS, new RegExp(`${ORDINAL} ?(?:season|シーズン|シリーズ|series)(?= )`, 'g'), 's'],
   [['season'], new RegExp(` ${ORDINAL_WORD} season(?= )`, 'g'), 's'],
   [['シーズン'], /(ファースト|セカンド|サード) ?シーズン/g, 's'],
   [SEASON_WORDS, new RegExp(`${SEASON} ?${CARDINAL}(?= )`, 'g'), 's'],
@@ -41,7 +41,7 @@ const RULES: readonly Rule[] = [
   [DIGIT, / s ?(\d{1,2})(?= )/g, 's'],
   [
     ['第'],
-    new RegExp(`第 ?${KANJI} ?(?:期|季|シリーズ|シーズン|${UNFINISHED_KANA}(?= $))`, 'g'),
+    new RegExp(`第 ?${KANJI} ?(?:期|季|章|シリーズ|シーズン|${UNFINISHED_KANA}(?= $))`, 'g'),
     's',
   ],
   [['期', '기'], /(?<=\D)([2-9二三四五六七八九]) ?(?:期|기)(?= )/g, 's'],
@@ -62,7 +62,7 @@ const UNNUMBERED = /(?<=\S) (?:seas|seaso|season)(?= $)/;
 const UNNUMBERED_KANJI = /(?<=\S) ?第(?= $)/;
 
 const MAY_HOLD_NOTATION =
-  /\d|seas|saison|staffel|temporada|part|cour| i[ivx]| vi?|第|期|기|シーズン/;
+  /\d|seas|saison|staffel|temporada|part|cour| i[ivx]| vi?|第|期|기|シーズン|シリーズ/;
 const SEASON_TOKEN = /^s([1-9]\d?)$/;
 
 /** Rewrites every notation of a season (`2nd season`, `II`, `第2期`, a final `2`) to one token: `s2`. Season 1 is the default and is dropped. */
