@@ -1,3 +1,4 @@
+import { rootNames } from '../rules/root-names.ts';
 import {
   seasonNames,
   seasonsInOrder,
@@ -50,13 +51,17 @@ export class SeriesParts<W extends Part> {
     return series.seasons.get(id);
   }
 
-  /** What a work is called by the name of its series and its season. */
+  /** What a work is called by the name of its series and its season; the first part by the names of the later ones. */
   namesOf(work: W): string[] {
     const seasons = this.seasonsOf(work);
-    if (!seasons?.numbers.some((season) => season > 1)) return [];
+    if (!seasons) return [];
     const parts = [...(this.#seriesOf(work.id)?.parts.values() ?? [])];
     const first = parts.reduce((a, b) => ((b.startOn ?? '9') < (a.startOn ?? '9') ? b : a));
-    return seasonNames({ first, part: work }, seasons);
+    if (first !== work) return seasonNames({ first, part: work }, seasons);
+    const later = parts
+      .filter((part) => part !== first)
+      .map((part) => ({ part, season: this.seasonsOf(part)?.numbers[0] ?? 1 }));
+    return rootNames(first, later);
   }
 
   #seriesOf(id: string): Series<W> | undefined {
