@@ -4,9 +4,9 @@ import { entryKind } from './entry-kind.ts';
 test.each([
   ['TV', 'K-On', undefined, 'series'],
   ['MANGA', 'K-On', undefined, 'series'],
-  ['TV', 'K-On', { numbers: [1], goesOn: false }, 'series'],
-  ['TV', 'K-On', { numbers: [1], goesOn: true }, 'sequel'],
-  ['ONA', 'K-On', { numbers: [2], goesOn: false }, 'sequel'],
+  ['TV', 'K-On', { numbers: [1], cour: 1 }, 'series'],
+  ['TV', 'K-On', { numbers: [1], cour: 2 }, 'cour'],
+  ['ONA', 'K-On', { numbers: [2], cour: 1 }, 'sequel'],
   ['MOVIE', 'K-On', undefined, 'film'],
   ['OVA', 'K-On', undefined, 'extra'],
   ['MOVIE', '劇場版総集編メイドインアビス', undefined, 'extra'],

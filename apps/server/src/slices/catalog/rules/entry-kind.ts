@@ -15,9 +15,11 @@ export const isSummary = (title: string): boolean => SUMMARY.test(title);
 /** What a work is of its series, for search. */
 export const entryKind = (
   { format, titleNative }: { format: string; titleNative: string },
-  seasons: PartSeasons | undefined,
+  seasons: Pick<PartSeasons, 'numbers' | 'cour'> | undefined,
 ): EntryKind => {
   if (isSummary(titleNative)) return 'extra';
-  const { numbers: [season = 1] = [], goesOn = false } = seasons ?? {};
-  return KINDS[format] ?? (season > 1 || goesOn ? 'sequel' : 'series');
+  const { numbers: [season = 1] = [], cour = 1 } = seasons ?? {};
+  if (KINDS[format]) return KINDS[format];
+  if (cour > 1) return 'cour';
+  return season > 1 ? 'sequel' : 'series';
 };

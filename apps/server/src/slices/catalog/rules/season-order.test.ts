@@ -56,7 +56,7 @@ describe('parts of a series are counted', () => {
       [title, '2020-10-02', '2020-12-18'],
     ];
     expect(numbersOf(...parts)).toEqual([[1], [2], [2]]);
-    expect(seasonsInOrder(parts.map(part)).get(title)?.goesOn).toBe(true);
+    expect(seasonsInOrder(parts.map(part)).get(title)?.cour).toBe(2);
   });
 
   test('once with a short overture that they follow at once', () => {
@@ -87,6 +87,17 @@ describe('parts of a series are counted', () => {
     ];
     expect(numbersOf(...parts)).toEqual([[1], [1, 2], [3]]);
   });
+});
+
+test('two parts that name one season are two cours of it, after the one with which it begins', () => {
+  const parts: Row[] = [
+    ['Re:ゼロから始める異世界生活', '2016-04-04', '2016-09-19'],
+    ['Re:ゼロから始める異世界生活 3rd season 襲撃編', '2024-10-02', '2024-11-20'],
+    ['Re:ゼロから始める異世界生活 3rd season', '2025-02-05', '2025-03-26'],
+  ];
+  const seasons = seasonsInOrder(parts.map(part));
+  expect(parts.map(([title]) => seasons.get(title)?.cour)).toEqual([1, 1, 2]);
+  expect(seasons.get(parts[2]![0])?.head?.titleNative).toBe(parts[1]![0]);
 });
 
 describe('one series are', () => {
@@ -121,22 +132,24 @@ test('a part is called by the names of its series, whole and up to the first sig
     titleEnglish: 'Kaguya-sama: Love is War',
   };
   const third = part(['かぐや様は告らせたい-ウルトラロマンティック-', '2022-04-08', '2022-09-28']);
-  expect(seasonNames({ first, part: third }, { numbers: [1, 3], goesOn: false })).toEqual([
+  expect(seasonNames({ first, part: third }, { numbers: [1, 3], cour: 1, head: null })).toEqual([
     'Kaguya-sama: Love is War season 3',
     'Kaguya-sama season 3',
     'かぐや様は告らせたい～天才たちの恋愛頭脳戦～ season 3',
     'かぐや様は告らせたい season 3',
   ]);
   const show = part(['K-On', '2009-04-02', '2009-06-25']);
-  expect(seasonNames({ first: show, part: show }, { numbers: [2], goesOn: true })).toEqual([
-    'K-On season 2 part 2',
+  const cour = { numbers: [2], cour: 3, head: part(['K-On!!', '2010-04-07', '2010-06-28']) };
+  expect(seasonNames({ first: show, part: show }, cour)).toEqual([
+    'K-On season 2 part 3',
+    'K-On!! part 3',
   ]);
 });
 
 test('a part is called by what its title and that of the first one begin with', () => {
   const first = part(['ARIA The ANIMATION', '2005-10-05', '2005-12-28']);
   const second = part(['ARIA The NATURAL', '2006-04-02', '2006-09-24']);
-  expect(seasonNames({ first, part: second }, { numbers: [2], goesOn: false })).toEqual([
+  expect(seasonNames({ first, part: second }, { numbers: [2], cour: 1, head: null })).toEqual([
     'ARIA The ANIMATION season 2',
     'aria season 2',
   ]);

@@ -88,14 +88,17 @@ const isOvertureOf = (before: Part, part: Part): boolean =>
 interface Placed {
   part: Part;
   named: NamedSeason;
-  /** Whether it is the same season as the part before it, as its second cour. */
-  goesOn: boolean;
+  /** The part with which its season begins; itself, where it goes on with none. */
+  head: Part;
+  /** Which cour of its season it is; above 1 it goes on with the part before it. */
+  cour: number;
   /** Where it is told by the titles and the dates alone. */
   season: number;
 }
 
 const goesOnFrom = (root: Placed, before: Placed, named: NamedSeason): boolean => {
-  if (named.season > 1) return named.isLaterPart && named.season === before.season;
+  // Two parts that name one season are two cours of it: `3rd season 襲撃編` and `3rd season`.
+  if (named.season > 1) return named.season === before.season;
   const isOfBefore = sharedWords(before.named.words, named.words);
   const isOfRoot = sharedWords(root.named.words, named.words);
   return named.isLaterPart || (before !== root && isOfBefore > isOfRoot);
@@ -106,7 +109,8 @@ const placeAfter = (root: Placed, before: Placed, part: Part): Placed => {
   const goesOn = goesOnFrom(root, before, named);
   const isSame = goesOn || isOvertureOf(before.part, part);
   const season = named.season > 1 ? named.season : before.season + (isSame ? 0 : 1);
-  return { part, named, goesOn, season };
+  const [head, cour] = goesOn ? [before.head, before.cour + 1] : [part, 1];
+  return { part, named, head, cour, season };
 };
 
 const inOrder = (parts: readonly Part[]): Placed[] => {
@@ -117,7 +121,7 @@ const inOrder = (parts: readonly Part[]): Placed[] => {
     if (root && before) placed.push(placeAfter(root, before, part));
     else {
       const named = namedBy(part);
-      placed.push({ part, named, goesOn: false, season: named.season });
+      placed.push({ part, named, head: part, cour: 1, season: named.season });
     }
   }
   return placed;
@@ -136,8 +140,10 @@ const leftOut = (placed: readonly Placed[], season: number): readonly Placed[] =
 export interface PartSeasons {
   /** The surest first. */
   numbers: number[];
-  /** Whether it goes on with the season of the part before it. */
-  goesOn: boolean;
+  /** Which cour of its season it is: above 1 it goes on with the part before it. */
+  cour: number;
+  /** The part with which its season begins; null if that is itself. */
+  head: Titled | null;
 }
 
 /**
@@ -148,7 +154,10 @@ export interface PartSeasons {
 export const seasonsInOrder = (parts: readonly Part[]): Map<string, PartSeasons> => {
   const placed = inOrder(parts);
   const seasons = new Map(
-    placed.map(({ part, season, goesOn }) => [part.id, { numbers: [season], goesOn }]),
+    placed.map(({ part, season, cour, head }): [string, PartSeasons] => [
+      part.id,
+      { numbers: [season], cour, head: head === part ? null : head },
+    ]),
   );
   const counts = placed.flatMap(({ part, season }) => [season, showOf(part)?.season ?? 1]);
   for (let season = 2; season <= Math.max(1, ...counts); season += 1) {
@@ -188,15 +197,23 @@ const namesOf = (first: Titled, part: Titled): Set<string> => {
   );
 };
 
-/** What a part is called by the names of its series and the number of its season: `Shokugeki no Souma season 3`. For search, not for show. */
+const mainTitlesOf = (work: Titled | null): string[] =>
+  work === null
+    ? []
+    : [work.titleRomaji, work.titleEnglish, work.titleNative].filter((title) => title !== null);
+
+/** What a part is called by the names of its series, or of the first cour of its season, and the number of its season: `Shokugeki no Souma season 3`. For search, not for show. */
 export const seasonNames = (
   { first, part }: { first: Titled; part: Titled },
-  { numbers, goesOn }: PartSeasons,
-): string[] =>
-  numbers
+  { numbers, cour, head }: PartSeasons,
+): string[] => [
+  ...numbers
     .filter((season) => season > 1)
     .flatMap((season) =>
       [...namesOf(first, part)].map(
-        (name) => `${name} season ${season}${goesOn && season === numbers[0] ? ' part 2' : ''}`,
+        (name) =>
+          `${name} season ${season}${cour > 1 && season === numbers[0] ? ` part ${cour}` : ''}`,
       ),
-    );
+    ),
+  ...mainTitlesOf(head).map((title) => `${title} part ${cour}`),
+];

@@ -43,6 +43,16 @@ test.each([
   expect(ids(query)[0]).toBe(id);
 });
 
+test('of two cours that a title makes one season the first is meant, unless the query names a part', () => {
+  const cours = buildTitleIndex([
+    { id: 0, titles: ['Utena Season 3'], kind: 'cour', popularity: 500 },
+    { id: 1, titles: ['Utena Season 3'], kind: 'sequel', popularity: 400 },
+    { id: 2, titles: ['Utena'], learned: ['Utena Season 3 Part 2'], kind: 'cour' },
+  ]);
+  const first = (query: string) => cours.search(query, 5)[0]?.id;
+  expect([first('utena season 3'), first('utena season 3 part 2')]).toEqual([1, 2]);
+});
+
 test('a kind changes with its entry', () => {
   index.upsert({ id: 0, titles: ['Utena: Adolescent'], kind: 'series', popularity: 500 });
   expect(ids('utena')[0]).toBe(0);

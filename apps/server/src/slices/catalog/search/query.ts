@@ -11,6 +11,8 @@ import { foldNickname, type FindTitles } from './nicknames.ts';
 import { seasonOf, withoutSeason } from './season-notation.ts';
 import type { WantedWord } from './word-cover.ts';
 
+const PART_TOKEN = /^p[1-9]\d?$/;
+
 /** Code points of a query that are read; the rest is ignored. */
 const QUERY_LIMIT = 200;
 
@@ -60,6 +62,8 @@ export interface Query extends Wanted {
   base: Wanted;
   /** Or `ANY_SEASON`. */
   season: number;
+  /** Whether it names a part or cour of a season. */
+  namesPart: boolean;
   /** What is asked for: a film, say. Null where the query does not tell. */
   kind: EntryKind | null;
   /** Of the words of a title, when the query may consist of them; else ''. */
@@ -131,6 +135,7 @@ function toQuery({ text, spelling }: FoldedText, discount: number): Query {
     mayBeBlend: base.text === base.compact && mayBlend(base.compact),
     words: words.map((word) => ({ text: word, pattern: new EditPattern(word) })),
     season: seasonOf(words),
+    namesPart: words.some((word) => PART_TOKEN.test(word)),
     kind: null,
     initials: discount === 0 ? askedInitials(text, spelling) : '',
     isShort: joined.length <= SHORT_LENGTH,
