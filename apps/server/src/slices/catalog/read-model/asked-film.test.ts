@@ -68,6 +68,18 @@ test('films whose titles say no number are counted by date, without those that t
   ]);
 });
 
+test('the films of a series whose title names its first season are those of the series', async () => {
+  const first = await searchOf(
+    ['Rupan 1stシリーズ', '1971-10-24', 'Rupan', 'TV'],
+    ['Rupan: Mamo', '1978-12-16'],
+    ['Rupan II: Cagliostro', '1979-12-15'],
+  );
+  expect(['rupan movie 1', 'rupan movie 2'].map(first)).toEqual([
+    'Rupan: Mamo',
+    'Rupan II: Cagliostro',
+  ]);
+});
+
 test('a series that is all films counts them without the word, as none does that has seasons', async () => {
   const first = await searchOf(
     ['Shin Gekijouban: Jo', '2007-09-01', 'Rebuilding'],

@@ -1,5 +1,6 @@
 import { isSummary } from '../rules/entry-kind.ts';
 import type { Part } from '../rules/season-order.ts';
+import { seasonNotation } from '../search/seasoned-title.ts';
 import { titlesOf } from '../titled.ts';
 
 /** A query for one film of a series by its number, as in `detective conan movie 3` or `doraemon 2nd movie`. */
@@ -42,12 +43,14 @@ const isFilm = ({ format }: Part): boolean => format === 'MOVIE';
 /** Films that one series may have. */
 const MOST_FILMS = 100;
 const BEFORE_NAME = /^(?:劇場版|映画|the movie)\s*[「『]?/iu;
-const SIGNS = /[^\p{L}\p{N}]+/gu;
 /** What the films of a series of films have in common ends here: `ヱヴァンゲリヲン新劇場版:序`. */
 const AFTER_NAME = /[:：].*$/u;
 
-const keyOf = (title: string): string =>
-  title.normalize('NFKC').replace(BEFORE_NAME, '').toLowerCase().replace(SIGNS, '');
+/** Without what stands before the name and the notation of seasons: the films of `ルパン三世 1stシリーズ` are those of `ルパン三世`. */
+const baseOf = (title: string): string =>
+  seasonNotation(title.normalize('NFKC').replace(BEFORE_NAME, '')).words.join(' ');
+
+const keyOf = (title: string): string => baseOf(title).replaceAll(' ', '');
 
 /** The best matches of a text, of all works or of films alone. */
 export type FindWorks<W extends Part> = (
@@ -74,7 +77,7 @@ export const filmAskedFor = <W extends Part>(asked: AskedFilm, find: FindWorks<W
   const name = commonName(asked, find);
   const key = name === null ? '' : keyOf(name);
   if (name === null || key === '') return null;
-  const films = find(name, MOST_FILMS, (work) => isFilm(work) && work.startOn !== null)
+  const films = find(baseOf(name), MOST_FILMS, (work) => isFilm(work) && work.startOn !== null)
     .filter((work) => keyOf(work.titleNative).startsWith(key) && !titlesOf(work).some(isSummary))
     .toSorted(byDate);
   const says = new RegExp(`(?:movie|film|劇場版|剧场版) ?0?${asked.number}(?!\\d)`, 'iu');
