@@ -31,6 +31,28 @@ export const waitingForLocks = async ({ app }: TestApp): Promise<number> => {
   return rows[0]!.count;
 };
 
+/** How many wait for a lock of any kind: one that has a name, or that on a row. */
+export const waitingForAny = async ({ app }: TestApp): Promise<number> => {
+  const { rows } = await app.database.pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]!.count;
+};
+
+/** Does something while another transaction, which has written, waits for its end. @returns what came of it */
+export const beside = async <Result>(
+  test: TestApp,
+  write: (tx: Tx) => Promise<unknown>,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const commit = await heldOpen(test, write);
+  const working = work();
+  await expect.poll(() => waitingForAny(test)).toBe(1);
+  await commit();
+  return working;
+};
+
 /** Edits an entry of anime by hand, as `heldOpen`, while `work` goes on until it waits for the list. */
 export const besideEdit = async (
   test: TestApp,

@@ -31,7 +31,6 @@ export { type MergeCounts, mergeCounts } from './queries/merge-counts.ts';
 export { workWithEntry } from './queries/work-with-entry.ts';
 export type { Writer } from './commands/change.ts';
 export { readEdit, type EntryFields } from './graphql/read-edit.ts';
-export { saveAll } from './graphql/save-all.ts';
 export type { Saved } from './graphql/saved.ts';
 export { act, writerOf } from './graphql/writer.ts';
 export { allEntries, entriesInOrder, entriesOfWorks, listedEntries } from './queries/entries.ts';

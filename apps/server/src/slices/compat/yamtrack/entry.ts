@@ -1,13 +1,22 @@
+import type { Tx } from '#platform/database/index.ts';
+import { Refusal } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import type { Media as Medium } from '#slices/catalog/values.ts';
-import { act, deleteEntries, entriesOfWorks, readEdit, saveAll } from '#slices/lists/index.ts';
+import {
+  act,
+  deleteEntries,
+  entriesOfWorks,
+  lockList,
+  readEdit,
+  saveEntries,
+} from '#slices/lists/index.ts';
 import { entryNumbers } from '../queries/entry-number.ts';
 import { forgetLists, presenterOf } from '../queries/list.ts';
 import { findMedia, mediaById } from '../queries/media.ts';
 import { refusal } from '../reasons.ts';
 import type { ListedMedia } from '../rules/list.ts';
 import type { Media } from '../rules/media.ts';
-import { refusedBy } from '../refused-edit.ts';
+import { refusedBy, renamed } from '../refused-edit.ts';
 import { editOf, FIELD_NAMES, type Said, type Source } from './words.ts';
 
 /** A work as a client names it. */
@@ -48,6 +57,23 @@ export const listedWork = async (
   return present(entry, await entryNumbers(context.app, userId));
 };
 
+interface Meant {
+  userId: string;
+  media: Media;
+  said: Said;
+  usual: Pick<Said, 'status'>;
+}
+
+/** What a client says, with what is usual for a work that is not on the list. The list is locked, so that nothing adds the work after that. */
+const meantBy = async (tx: Tx, { userId, media, said, usual }: Meant): Promise<Said> => {
+  await lockList(tx, userId);
+  if (said.status != null) return said;
+  const { id } = media.record;
+  const list = { userId, media: media.type, reading: 'own' } as const;
+  const isListed = (await entriesOfWorks(tx, list, [id])).has(id);
+  return isListed ? said : { ...said, ...usual };
+};
+
 /**
  * Saves what a client says of a work, and gives the entry. @param usual what it means for a work that is not on the list
  * @throws Refusal of the edit, with the client’s names of the fields
@@ -59,12 +85,16 @@ export const saveSaid = async (
   usual: Pick<Said, 'status'> = {},
 ): Promise<ListedMedia | undefined> => {
   const known = await listedWork(context, media);
-  const meant = known || said.status != null ? said : { ...said, ...usual };
-  const work = media.type === 'ANIME' ? 'animeId' : 'mangaId';
-  const edit = readEdit({ ...editOf(meant, known?.entry), [work]: media.record.id });
-  const [saved] = await saveAll(context, media.type, [edit]);
+  const nameOf = (field: string) => FIELD_NAMES[field] ?? field;
+  const saved = await act(context, async (tx, writer) => {
+    const meant = await meantBy(tx, { userId: writer.userId, media, said, usual });
+    const work = media.type === 'ANIME' ? 'animeId' : 'mangaId';
+    const edit = readEdit({ ...editOf(meant, known?.entry), [work]: media.record.id });
+    if (edit instanceof Refusal) throw renamed(edit, nameOf);
+    return saveEntries(context.app, tx, writer, { media: media.type, inputs: [edit] });
+  });
   forgetLists(context);
-  const refused = saved && refusedBy(saved, (field) => FIELD_NAMES[field] ?? field);
+  const refused = saved[0] && refusedBy(saved[0], nameOf);
   if (refused) throw refused;
   return listedWork(context, media);
 };
