@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createKey } from '#slices/access/index.ts';
+import { changeSettings } from '#slices/compat/commands/change-settings.ts';
+import { saveListOptions } from '#slices/compat/commands/save-list-options.ts';
 import { recordPlay } from '#slices/lists/index.ts';
+import { askAniList } from '../anilist-client.ts';
 import { beside } from '../held-open.ts';
 import { listOf } from '../media-server.ts';
 import { workOf } from '../show-owner.ts';
@@ -45,4 +48,31 @@ it('a title that an app adds while its first episode is recorded is not planned 
   const { status } = await beside(test, (tx) => recordPlay(app, tx, play), add);
   expect(status).toBe(201);
   expect(await listOf(test, bearer)).toMatchObject([{ status: 'CURRENT', progress: 1 }]);
+});
+
+it('settings that two apps change at once are both kept', async () => {
+  const { app } = test;
+  const client = { kind: 'api-key', name: 'another' } as const;
+  const [batchId, at] = [app.ids.next(), app.clock.now()];
+  const writer = { userId, source: 'API', client, batchId, at } as const;
+  const options = { sectionOrder: ['Dropped'] };
+  const field =
+    '{ id mediaListOptions { animeList { sectionOrder splitCompletedSectionByFormat } } }';
+  const { data } = await beside(
+    test,
+    (tx) =>
+      changeSettings(app, tx, writer, () =>
+        saveListOptions(app, tx, writer, { media: 'ANIME', options }),
+      ),
+    () =>
+      askAniList(
+        test,
+        `mutation { UpdateUser(animeListOptions: { splitCompletedSectionByFormat: true }) ${field} }`,
+        { token },
+      ),
+  );
+  expect(data.UpdateUser.mediaListOptions.animeList).toEqual({
+    sectionOrder: ['Dropped'],
+    splitCompletedSectionByFormat: true,
+  });
 });

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { DAY_MS } from '#platform/durations.ts';
 import { type PreferenceChange, preferencesOf, type Visitor } from '#slices/accounts/index.ts';
 import { MEDIA } from '#slices/catalog/values.ts';
-import { publishChanges, type Writer } from '#slices/lists/index.ts';
+import { lockList, publishChanges, type Writer } from '#slices/lists/index.ts';
 import { changePreferences } from '#slices/profiles/index.ts';
 import { restoreListOptions, restoreRowOrder, storedOptions } from './save-list-options.ts';
 
@@ -36,6 +36,8 @@ export const changeSettings = async (
   work: () => Promise<void>,
 ): Promise<void> => {
   const { userId, batchId } = writer;
+  // Before they are read, so that of two apps neither puts back what the other changes.
+  await lockList(tx, userId);
   const before = await settingsNow(tx, userId);
   await work();
   const after = await settingsNow(tx, userId);
@@ -94,6 +96,7 @@ export const undoSettings = async (
     .executeTakeFirst();
   if (!row) return;
   const userId = row.user_id;
+  await lockList(tx, userId);
   const [before, after] = [row.before as Settings, row.after as Settings];
   const now = await settingsNow(tx, userId);
   const names = Object.keys(after).filter((name) =>
