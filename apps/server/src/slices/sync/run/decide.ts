@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { DAY_MS } from '#platform/durations.ts';
 import { takeSubjectNotice } from '#slices/profiles/index.ts';
-import { undoBatch, type Writer } from '#slices/lists/index.ts';
+import { lockList, undoBatch, type Writer } from '#slices/lists/index.ts';
 import { reasonColumn } from '#platform/kept-reason.ts';
 import { notifyRuns } from '../channel.ts';
 import { ownLink } from '../link/queries.ts';
@@ -22,11 +22,16 @@ export interface RunKey {
 const takePlanNotice = (tx: Tx, userId: string, linkId: string): Promise<void> =>
   takeSubjectNotice(tx, { userId, subjectId: linkId, kinds: ['SYNC_PLAN_READY'] });
 
-/** Locks a run whose plan waits. @throws Refusal `NOT_FOUND`, `CONFLICT` */
-const waitingRun = async (tx: Tx, key: RunKey): Promise<Run> => {
+/** Locks a run of somebody, and reads it after that, because it may have ended meanwhile. @throws Refusal `NOT_FOUND` */
+const lockOwnRun = async (tx: Tx, key: RunKey): Promise<Run> => {
   await ownRun(tx, key);
   await tx.selectFrom('sync.run').select('id').where('id', '=', key.id).forUpdate().execute();
-  const run = await ownRun(tx, key);
+  return ownRun(tx, key);
+};
+
+/** Locks a run whose plan waits. @throws Refusal `NOT_FOUND`, `CONFLICT` */
+const waitingRun = async (tx: Tx, key: RunKey): Promise<Run> => {
+  const run = await lockOwnRun(tx, key);
   if (run.state !== 'waiting') throw refusal('CONFLICT', 'SYNC_NOT_WAITING');
   return run;
 };
@@ -50,7 +55,7 @@ const OVER = new Set(['done', 'failed', 'cancelled']);
 
 /** Ends a run. What it wrote stays. */
 export const endRun = async (app: App, tx: Tx, key: RunKey): Promise<Run> => {
-  const run = await ownRun(tx, key);
+  const run = await lockOwnRun(tx, key);
   if (!OVER.has(run.state)) await cancelRun(app, tx, run);
   await takePlanNotice(tx, key.userId, run.linkId);
   return ownRun(tx, key);
@@ -88,11 +93,13 @@ const forgetRun = async (tx: Tx, { id, linkId }: Run): Promise<void> => {
  * otherwise the service would get the undo as an edit. What was written at the service stays there.
  */
 export const undoRun = async (app: App, tx: Tx, key: RunKey, writer: Writer): Promise<Run> => {
-  const run = await ownRun(tx, key);
+  const run = await lockOwnRun(tx, key);
   const until = undoableUntil(run);
   const now = app.clock.now();
   if (!until || until < now) throw refusal('CONFLICT', 'SYNC_NOT_UNDOABLE');
   const link = await ownLink(tx, { userId: key.userId, id: run.linkId });
+  // Before the pairs, as a later run does that writes now: the other way round, the two would wait for each other.
+  await lockList(tx, key.userId);
   await forgetRun(tx, run);
   await tx
     .updateTable('sync.link')
