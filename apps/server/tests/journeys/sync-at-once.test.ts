@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Anime } from '#slices/catalog/index.ts';
 import { lockList } from '#slices/lists/index.ts';
 import { lockRun, runUnderWay, updateRun } from '#slices/sync/run/stored-run.ts';
+import { changeLink } from '#slices/sync/link/change.ts';
 import { beside, waitingForAny } from '../held-open.ts';
 import { newEntry } from '../stand-ins/simkl/fields.ts';
 import { startSimkl, type SimklStandIn } from '../stand-ins/simkl/index.ts';
@@ -38,6 +39,21 @@ it('a run that ends while its owner cancels it has ended, and can be undone', as
       mika.ask('mutation ($id: ID!) { cancelSyncRun(id: $id) { state undoableUntil } }', { id }),
   );
   expect(answer.cancelSyncRun).toEqual({ state: 'DONE', undoableUntil: expect.any(String) });
+});
+
+it('two changes of a connection at once are both kept', async () => {
+  const { test, mika } = synced;
+  const change = { userId: mika.id, id: linkId, input: { direction: 'pull' } } as const;
+  const answer = await beside(
+    test,
+    (tx) => changeLink(test.app, tx, change),
+    () =>
+      mika.ask(
+        `mutation ($id: ID!) { updateSyncConnection(id: $id, input: { deletes: IGNORE }) { direction deletes } }`,
+        { id: linkId },
+      ),
+  );
+  expect(answer.updateSyncConnection).toEqual({ direction: 'PULL', deletes: 'IGNORE' });
 });
 
 it('what is undone while a later run writes does not wait for it in turn', async () => {

@@ -51,6 +51,9 @@ export const changeLink = async (
   tx: Tx,
   { userId, id, input }: { userId: string; id: string; input: LinkChange },
 ): Promise<Link> => {
+  await ownLink(tx, { userId, id });
+  // What the input leaves out stays as it is after the change of somebody else.
+  await tx.selectFrom('sync.link').select('id').where('id', '=', id).forUpdate().execute();
   const link = await ownLink(tx, { userId, id });
   const { direction, deletes, fieldsOff, isPaused } = parseInput(changes, input, reasons);
   requireWritable(link, direction);
