@@ -4,7 +4,7 @@ import { changeFeed } from '../change-feed.ts';
 import { animeChanges, mangaChanges } from '../change-topics.ts';
 import type { StaffCredit, StaffRole } from '../credit.ts';
 import type { Manga } from '../manga.ts';
-import { nameMatcher } from '../rules/name-match.ts';
+import { nameMatcher, shortVowels } from '../rules/name-match.ts';
 import { PERSON, personKey } from '../name-ids.ts';
 import { nameKey } from '../rules/title-key.ts';
 import { catalogue } from './catalogue.ts';
@@ -27,13 +27,14 @@ export type PersonCredit = { role: StaffRole } & (
 
 /** How a name is written, and what it is found by beside its key. */
 interface Spelling extends Omit<Person, 'id'> {
+  /** With short vowels. */
   latinKey: string;
 }
 
 const spellingOf = ({ name, nameNative }: Omit<Person, 'id'>): Spelling => ({
   name,
   nameNative,
-  latinKey: nameNative === null ? '' : nameKey(name),
+  latinKey: shortVowels(nameKey(name)),
 });
 
 interface Shelves {
@@ -66,11 +67,12 @@ export class People {
 
   /** Those whose name answers a search, or (`null`) everybody, in no order. */
   matching(search: string | null): NameMatch<Person>[] {
-    const matchOf = search === null ? null : nameMatcher(nameKey(search));
+    const asked = nameKey(search ?? '');
+    const [matchOf, matchOfLatin] = [nameMatcher(asked), nameMatcher(shortVowels(asked))];
     const found: NameMatch<Person>[] = [];
     for (const { id, key, note, works } of this.#names.whole.all()) {
       const { latinKey, name, nameNative } = note;
-      const match = matchOf === null ? 1 : Math.max(matchOf(key), matchOf(latinKey));
+      const match = search === null ? 1 : Math.max(matchOf(key), matchOfLatin(latinKey));
       if (match > 0) found.push({ item: { id, name, nameNative }, match, works: works.length });
     }
     return found;

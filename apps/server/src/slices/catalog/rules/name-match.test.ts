@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameMatcher } from './name-match.ts';
+import { nameMatcher, shortVowels } from './name-match.ts';
 import { nameKey } from './title-key.ts';
 
 it.each<[string, string, number]>([
@@ -17,4 +17,13 @@ it.each<[string, string, number]>([
   ['a', '', 0],
 ])('%s answers to %s: %i', (search, name, match) => {
   expect(nameMatcher(nameKey(search))(nameKey(name))).toBe(match);
+});
+
+it.each([
+  ['yoko kanno', 'Youko Kanno'],
+  ['ITO Junji', 'Junji Itoh'],
+  ['oono yuki', 'Yuuki Ōno'],
+])('“%s” and “%s” are one name with short vowels', (search, name) => {
+  const match = nameMatcher(shortVowels(nameKey(search)))(shortVowels(nameKey(name)));
+  expect(match).toBe(3);
 });

@@ -23,6 +23,10 @@ export const nameMatcher = (search: string): ((name: string) => Match) => {
   };
 };
 
+/** The key of a name in Latin letters with short vowels alone: one writes `Yoko` and `Ito`, another `Youko` and `Itoh`. */
+export const shortVowels = (key: string): string =>
+  key.replace(/o(?:[ou]+|h(?![aeiouy]))/gu, 'o').replace(/uu+/gu, 'u');
+
 /** How well the names of somebody, in either script, answer a search. */
 export const matchOfNames = (
   search: string,
