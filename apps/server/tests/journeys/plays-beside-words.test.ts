@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Tx } from '#platform/database/index.ts';
 import { lockWords, tryShareWords } from '#slices/scrobble/corrections/lock-words.ts';
 import { claimDelivery } from '#slices/scrobble/inbox/claim.ts';
 import { processDelivery } from '#slices/scrobble/inbox/process.ts';
@@ -41,6 +42,13 @@ const confirm = async (): Promise<number> => {
   return data.confirmShow.deliveries;
 };
 
+/** Looks a delivery up as a worker does. */
+const lookUp = async (tx: Tx): Promise<void> => {
+  const delivery = await claimDelivery(test.app, tx);
+  expect(await tryShareWords(tx, owner.id)).toBe(true);
+  await processDelivery(test.app, tx, delivery!);
+};
+
 describe('a play whose owner says something of their shows', () => {
   it('is looked up after that is said', async () => {
     const say = await heldOpen(test, (tx) => lockWords(tx, owner.id));
@@ -66,16 +74,31 @@ describe('a play whose owner says something of their shows', () => {
   it('is found by what they say, if it was being looked up before', async () => {
     await playEpisode(test, owner, FRIEREN, { number: 1 });
     await sendEpisode(test, owner, FRIEREN, { number: 2 });
-    const settleIt = await heldOpen(test, async (tx) => {
-      const delivery = await claimDelivery(test.app, tx);
-      expect(await tryShareWords(tx, owner.id)).toBe(true);
-      await processDelivery(test.app, tx, delivery!);
-    });
+    const settleIt = await heldOpen(test, lookUp);
     const confirmed = confirm();
     await expect.poll(() => waitingForLocks(test)).toBe(1);
     await settleIt();
     expect(await confirmed).toBe(2);
     await settle(test);
     expect(await episodes()).toEqual([1, 2]);
+  });
+
+  it('is tried again if its show was ignored until then', async () => {
+    await playEpisode(test, owner, FRIEREN, { number: 1 });
+    const [{ id }] = (await deliveries()) as [any];
+    const say = async (query: string, of: string) => {
+      const { errors } = await test.ask(query, { bearer: owner.bearer, variables: { id: of } });
+      expect(errors).toBeUndefined();
+    };
+    await say('mutation ($id: ID!) { ignoreDeliveryShow(id: $id) { id } }', id);
+    await sendEpisode(test, owner, FRIEREN, { number: 2 });
+    const settleIt = await heldOpen(test, lookUp);
+    const [ignored] = await test.app.db.selectFrom('scrobble.ignored_show').select('id').execute();
+    const heeded = say('mutation ($id: ID!) { unignoreShow(id: $id) }', ignored!.id);
+    await expect.poll(() => waitingForLocks(test)).toBe(1);
+    await settleIt();
+    await heeded;
+    await settle(test);
+    expect(await outcomes()).toEqual(['SUGGESTED', 'SUGGESTED']);
   });
 });

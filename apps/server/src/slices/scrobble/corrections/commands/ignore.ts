@@ -2,6 +2,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { showKeysOf } from '../rules/place.ts';
 import { ignoreShow } from '../ignored-show.ts';
+import { lockWords } from '../lock-words.ts';
 import { retryIgnored, retryOfShow, UNMATCHED } from '../../inbox/retry.ts';
 import { settleDelivery } from '../../inbox/settle.ts';
 import { endQuestion, endSuggestion } from '../../inbox/asked.ts';
@@ -37,6 +38,7 @@ export const unignoreShow = async (
   tx: Tx,
   { id, userId }: { id: string; userId: string },
 ): Promise<void> => {
+  await lockWords(tx, userId);
   const row = await tx
     .deleteFrom('scrobble.ignored_show')
     .where('id', '=', id)
