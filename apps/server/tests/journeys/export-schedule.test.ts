@@ -6,8 +6,10 @@ import { dataSettings } from '#platform/data-dir.ts';
 import { DAY_MS } from '#platform/durations.ts';
 import { catalogue } from '#slices/catalog/index.ts';
 import { runDueExports } from '#slices/listfiles/index.ts';
+import { setSchedule } from '#slices/listfiles/export-schedule/change.ts';
 import { forgetFolders } from '#slices/listfiles/export-schedule/forget-folders.ts';
 import { signedInBrowser, type Browser } from '../browser.ts';
+import { beside } from '../held-open.ts';
 import { bring } from '../list-files.ts';
 import { listPerson } from '../list-person.ts';
 import { S3_KEY, startS3 } from '../s3-stand-in.ts';
@@ -100,6 +102,28 @@ describe('regular exports', () => {
     const kept = [...webdav.files.keys()].filter((file) => file.includes(name));
     expect(kept).toHaveLength(2);
     expect(kept).not.toContain(first[0]);
+  });
+
+  it('begin at once where they are to go now, also if the last one is still on its way', async () => {
+    const said = { frequency: 'daily', format: 'tsuzuki', keep: 2 } as const;
+    await set(davPlace(), { secret: 'webdav pass', frequency: 'weekly' });
+    await runDueExports(test.app);
+    await daysLater(1);
+    const place = { ...davPlace('/dav/elsewhere'), target: 'webdav' } as const;
+    const visitor = { actor: { kind: 'user' }, address: '', userAgent: '', requestId: '' } as const;
+    const change = { userId: person.id, visitor, ...said, place, secret: 'webdav pass' };
+    const { status } = await beside(
+      test,
+      (tx) => setSchedule(test.app, tx, change),
+      () => browser.post(`${PATH}/run`, {}),
+    );
+    expect(status).toBe(200);
+    expect(await state()).toMatchObject({ kept: 0, frequency: 'daily' });
+    await runDueExports(test.app);
+    expect(await state()).toMatchObject({ kept: 1 });
+    expect(
+      [...webdav.files.keys()].filter((file) => file.startsWith('/dav/elsewhere/')),
+    ).toHaveLength(1);
   });
 
   it('go to a bucket, signed', async () => {

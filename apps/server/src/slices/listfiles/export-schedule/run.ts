@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { HOUR_MS } from '#platform/durations.ts';
 import type { Refusal } from '#platform/errors.ts';
@@ -55,6 +56,10 @@ const write = async (app: App, schedule: ExportSchedule, target: Target): Promis
   });
 };
 
+/** Its owner may have said something else while it was written: that begins at once, and nothing of ours lies where it goes now. */
+const isUnchanged = ({ place, nextAt }: ExportSchedule) =>
+  sql<boolean>`place = ${JSON.stringify(place)}::jsonb and next_at = ${nextAt}`;
+
 const noteSuccess = async (
   app: App,
   schedule: ExportSchedule,
@@ -62,7 +67,7 @@ const noteSuccess = async (
 ): Promise<void> => {
   const { entries, bytes } = written;
   await app.db.transaction().execute(async (tx) => {
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable('listfiles.export_schedule')
       .set({
         last_at: app.clock.now(),
@@ -76,20 +81,22 @@ const noteSuccess = async (
         next_at: nextAt,
       })
       .where('user_id', '=', schedule.userId)
-      .execute();
-    await takeFailureNotice(tx, schedule.userId);
+      .where(isUnchanged(schedule))
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await takeFailureNotice(tx, schedule.userId);
   });
 };
 
 /** The first of a row of failures is told: whoever set a place may not look at the page for months. */
 const noteFailure = async (
   app: App,
-  { userId, failures }: ExportSchedule,
+  schedule: ExportSchedule,
   { fault, regular }: { fault: Refusal; regular: Date },
 ): Promise<void> => {
+  const { userId, failures } = schedule;
   const now = app.clock.now();
   await app.db.transaction().execute(async (tx) => {
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable('listfiles.export_schedule')
       .set({
         last_at: now,
@@ -102,8 +109,9 @@ const noteFailure = async (
         next_at: retryTime(failures + 1, now, regular),
       })
       .where('user_id', '=', userId)
-      .execute();
-    if (failures === 0) await giveFailureNotice(app, tx, userId, fault);
+      .where(isUnchanged(schedule))
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n && failures === 0) await giveFailureNotice(app, tx, userId, fault);
   });
 };
 
