@@ -8,6 +8,16 @@ const nameOf = (userId: string): string => `words/${userId}`;
  */
 export const lockWords = (tx: Tx, userId: string): Promise<void> => lockByName(tx, nameOf(userId));
 
+/** As `lockWords`, for what the server of a token tells of its shows when it is asked. */
+export const lockWordsAt = async (tx: Tx, tokenId: string): Promise<void> => {
+  const row = await tx
+    .selectFrom('scrobble.token')
+    .select('user_id')
+    .where('id', '=', tokenId)
+    .executeTakeFirst();
+  if (row) await lockWords(tx, row.user_id);
+};
+
 /**
  * Lets a play be looked up while its owner says nothing, and what they say next wait until the play is settled. A play that was looked up beside a
  * word would miss it, and the word would miss the play. Taken before any row, because it waits.
