@@ -42,8 +42,16 @@ test('titles that hold other letters, or the same ones more often, are left out'
   near.push(2, 'aaaakkkk');
   near.push(3, 'kaaaaaaa');
   expect(near.near('kakakaka', 2)).toEqual([0, 2, 3]);
-  expect(near.near('kakakaka', 1)).toEqual([0, 2]);
-  expect(near.near('kkaaeizm', 1)).toEqual([1]);
+  expect(near.near('kakakaka', 1)).toEqual([0]);
+  expect(near.near('kamiakze', 1)).toEqual([1]);
+});
+
+test('titles with the same letters in other pairs are left out', () => {
+  const near = new NearLength();
+  near.push(0, 'takinomisake');
+  near.push(1, 'ekasimonikat');
+  near.push(2, 'taiknomisake');
+  expect(near.near('takinomisake', 1)).toEqual([0, 2]);
 });
 
 test('a title that was withdrawn is never met again', () => {

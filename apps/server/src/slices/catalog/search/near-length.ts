@@ -8,22 +8,25 @@ const LONGEST = 14;
 /** A title that is no longer to be met: no short query lacks so few of its letters. */
 const ALL_LETTERS = ~0;
 
-/** How often a letter is counted: a title is told apart by how often it has one, too. */
-const COUNTED = 3;
+/** Of a title: the letters it has, those it has twice, those it has thrice, and its pairs of neighbours. */
+const SETS = 4;
 
-/** Titles of one length; of each, `COUNTED` sets of letters: those it has, those it has twice, and so on. */
+/** Pairs that an error parts at most: a swap parts three, all else two. */
+const PARTED = 3;
+
+/** Titles of one length, and the sets of each. */
 interface Row {
   titles: Uint32Array;
-  letters: Int32Array;
+  sets: Int32Array;
   size: number;
 }
 
-const NO_ROW: Row = { titles: new Uint32Array(0), letters: new Int32Array(0), size: 0 };
+const NO_ROW: Row = { titles: new Uint32Array(0), sets: new Int32Array(0), size: 0 };
 
 /**
- * The short titles by their length, in units without spaces. Beside each stands which letters it has and how often, in 32 groups of
- * letters: a few errors make as few letters more and as few less, so that tens of thousands of titles are told apart from a query
- * by a few operations each.
+ * The short titles by their length, in units without spaces. Beside each stands which letters it has, how often, and in which pairs, in
+ * sets of 32 groups: a few errors make as few letters more and as few less and part few pairs, so that tens of thousands of titles are
+ * told apart from a query by a few operations each.
  */
 export class NearLength {
   readonly #rows: (Row | undefined)[] = [];
@@ -31,16 +34,16 @@ export class NearLength {
   static readFrom(flat: FlatReader): NearLength {
     const near = new NearLength();
     for (let length = SHORTEST; length <= LONGEST; length++) {
-      const [titles, letters] = [flat.uint32(), flat.int32()];
-      if (titles.length > 0) near.#rows[length] = { titles, letters, size: titles.length };
+      const [titles, sets] = [flat.uint32(), flat.int32()];
+      if (titles.length > 0) near.#rows[length] = { titles, sets, size: titles.length };
     }
     return near;
   }
 
   writeTo(flat: FlatWriter): void {
     for (let length = SHORTEST; length <= LONGEST; length++) {
-      const { titles, letters, size } = this.#rows[length] ?? NO_ROW;
-      flat.put(titles.subarray(0, size), letters.subarray(0, COUNTED * size));
+      const { titles, sets, size } = this.#rows[length] ?? NO_ROW;
+      flat.put(titles.subarray(0, size), sets.subarray(0, SETS * size));
     }
   }
 
@@ -49,19 +52,19 @@ export class NearLength {
     const row = (this.#rows[text.length] ??= newRow());
     if (row.size === row.titles.length) grow(row);
     row.titles[row.size] = title;
-    row.letters.set(lettersOf(text), COUNTED * row.size++);
+    row.sets.set(setsOf(text), SETS * row.size++);
   }
 
   withdraw(title: number, text: string): void {
     const row = this.#rows[text.length];
     const at = row?.titles.indexOf(title) ?? -1;
-    if (row && at >= 0) row.letters.fill(ALL_LETTERS, COUNTED * at, COUNTED * (at + 1));
+    if (row && at >= 0) row.sets.fill(ALL_LETTERS, SETS * at, SETS * (at + 1));
   }
 
-  /** Titles that may be within so many errors of a text: of about its length, with about its letters. */
+  /** Titles that may be within so many errors of a text: of about its length, with about its letters and pairs. */
   near(text: string, errors: number): number[] {
     const found: number[] = [];
-    const wanted = lettersOf(text);
+    const wanted = setsOf(text);
     for (let length = text.length - errors; length <= text.length + errors; length++) {
       const row = this.#rows[length];
       if (row) collect(row, { wanted, errors }, found);
@@ -75,30 +78,44 @@ function collect(
   { wanted, errors }: { wanted: Int32Array; errors: number },
   found: number[],
 ): void {
-  const { titles, letters, size } = row;
-  const [once, twice, thrice] = [wanted[0]!, wanted[1]!, wanted[2]!];
-  for (let i = 0, at = 0; i < size; i++, at += COUNTED) {
-    const heldOnce = letters[at]!;
+  const { titles, sets, size } = row;
+  const [once, twice, thrice, pairs] = [wanted[0]!, wanted[1]!, wanted[2]!, wanted[3]!];
+  for (let i = 0, at = 0; i < size; i++, at += SETS) {
+    const heldOnce = sets[at]!;
     let more = bitCount(heldOnce & ~once);
     let less = bitCount(once & ~heldOnce);
     if (more > errors || less > errors) continue;
-    const heldTwice = letters[at + 1]!;
-    const heldThrice = letters[at + 2]!;
+    const heldTwice = sets[at + 1]!;
+    const heldThrice = sets[at + 2]!;
     more += bitCount(heldTwice & ~twice) + bitCount(heldThrice & ~thrice);
     less += bitCount(twice & ~heldTwice) + bitCount(thrice & ~heldThrice);
-    if (more <= errors && less <= errors) found.push(titles[i]!);
+    if (more > errors || less > errors) continue;
+    // What makes a letter more or less is no swap.
+    const parted = PARTED * errors - Math.max(more, less);
+    const heldPairs = sets[at + 3]!;
+    if (bitCount(heldPairs & ~pairs) <= parted && bitCount(pairs & ~heldPairs) <= parted)
+      found.push(titles[i]!);
   }
 }
 
-function lettersOf(text: string): Int32Array {
-  let [once, twice, thrice] = [0, 0, 0];
+function setsOf(text: string): Int32Array {
+  let [once, twice, thrice, pairs] = [0, 0, 0, 0];
+  let before = 0;
   for (let i = 0; i < text.length; i++) {
-    const letter = 1 << (text.charCodeAt(i) & 31);
+    const unit = text.charCodeAt(i);
+    const letter = 1 << (unit & 31);
     thrice |= twice & letter;
     twice |= once & letter;
     once |= letter;
+    pairs |= pairOf(before, unit);
+    before = unit;
   }
-  return Int32Array.of(once, twice, thrice);
+  return Int32Array.of(once, twice, thrice, pairs | pairOf(before, 0));
+}
+
+/** The group of two neighbours. Before the first letter, and after the last, stands 0. */
+function pairOf(before: number, unit: number): number {
+  return 1 << (Math.imul(Math.imul(before, 0x9e37_79b1) + unit, 0x85eb_ca6b) >>> 27);
 }
 
 function bitCount(bits: number): number {
@@ -108,14 +125,14 @@ function bitCount(bits: number): number {
 }
 
 function newRow(): Row {
-  return { titles: new Uint32Array(64), letters: new Int32Array(COUNTED * 64), size: 0 };
+  return { titles: new Uint32Array(64), sets: new Int32Array(SETS * 64), size: 0 };
 }
 
 function grow(row: Row): void {
   const length = grownLength(row.size);
   const titles = new Uint32Array(length);
-  const letters = new Int32Array(COUNTED * length);
+  const sets = new Int32Array(SETS * length);
   titles.set(row.titles);
-  letters.set(row.letters);
-  Object.assign(row, { titles, letters });
+  sets.set(row.sets);
+  Object.assign(row, { titles, sets });
 }
