@@ -1,5 +1,6 @@
 import { isSummary } from '../rules/entry-kind.ts';
 import type { Part } from '../rules/season-order.ts';
+import { FILM_SIGNS, FILM_WORDS, withoutFilmSign } from '../search/film-words.ts';
 import { seasonNotation } from '../search/seasoned-title.ts';
 import { titlesOf } from '../titled.ts';
 
@@ -13,7 +14,7 @@ export interface AskedFilm {
   saysFilm: boolean;
 }
 
-const FILM = '(?:movie|film|gekij(?:ou|o|ō)ban|eiga|劇場版|剧场版|映画|극장판)';
+const FILM = `(?:${[...FILM_WORDS, ...FILM_SIGNS].join('|')})`;
 const NUMBER = String.raw`(?<number>\d{1,2}|i{1,3}|iv)`;
 const ORDINAL = '(?<number>\\d{1,2}(?=st|nd|rd|th)|first|second|third|fourth|fifth)';
 const LAST_NUMBER = new RegExp(
@@ -42,13 +43,12 @@ const isFilm = ({ format }: Part): boolean => format === 'MOVIE';
 
 /** Films that one series may have. */
 const MOST_FILMS = 100;
-const BEFORE_NAME = /^(?:劇場版|映画|the movie)\s*[「『]?/iu;
 /** What the films of a series of films have in common ends here: `ヱヴァンゲリヲン新劇場版:序`. */
 const AFTER_NAME = /[:：].*$/u;
 
 /** Without what stands before the name and the notation of seasons: the films of `ルパン三世 1stシリーズ` are those of `ルパン三世`. */
 const baseOf = (title: string): string =>
-  seasonNotation(title.normalize('NFKC').replace(BEFORE_NAME, '')).words.join(' ');
+  seasonNotation(withoutFilmSign(title.normalize('NFKC'))).words.join(' ');
 
 const keyOf = (title: string): string => baseOf(title).replaceAll(' ', '');
 

@@ -1,11 +1,10 @@
+import { withoutFilmSign } from '../search/film-words.ts';
 import type { Titled } from '../titled.ts';
 
 /** Titles of fewer characters begin too many others. */
 const SHORTEST = 4;
 
 const LATIN = /^[\p{Script=Latin}\p{N}\p{P}\p{S}\s]*$/u;
-/** What stands before the name of a series in the titles of its films. */
-const BEFORE_NAME = /^(?:劇場版|映画)?\s*[「『]?/u;
 /** Where the name of a series may end within a longer title. */
 const SIGN = /[^\p{L}\p{N}\p{M}ー]/gu;
 
@@ -19,7 +18,7 @@ export type FindTitled = (titleNative: string) => Titled | undefined;
 export const learnedNames = (work: Titled, find: FindTitled): string[] => {
   const { titleNative, titleRomaji, titleEnglish } = work;
   if ((titleRomaji !== null && titleEnglish !== null) || LATIN.test(titleNative)) return [];
-  const title = titleNative.replace(BEFORE_NAME, '');
+  const title = withoutFilmSign(titleNative);
   const ends = [...title.matchAll(SIGN)].map(({ index }) => index).filter((at) => at >= SHORTEST);
   for (const end of ends.toReversed()) {
     const kin = find(title.slice(0, end));

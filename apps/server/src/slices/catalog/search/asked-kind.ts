@@ -1,20 +1,23 @@
 import type { EntryKind } from './entry-kind.ts';
+import { FILM_SIGNS, FILM_WORDS } from './film-words.ts';
 import { compact, type FoldedText } from './fold.ts';
 import { foldRomaji } from './romaji.ts';
 
 const WORDS: ReadonlyMap<string, EntryKind> = new Map(
   (
     [
-      ['film', 'movie movies film films gekijouban gekijoban eiga'],
-      ['extra', 'ova ovas oad special specials'],
-      ['series', 'tv anime series manga'],
+      ['film', FILM_WORDS],
+      ['extra', ['ova', 'ovas', 'oad', 'special', 'specials']],
+      ['series', ['tv', 'anime', 'series', 'manga']],
     ] as const
-  ).flatMap(([kind, words]) => words.split(' ').map((word) => [foldRomaji(word), kind] as const)),
+  ).flatMap(([kind, words]) => words.map((word) => [foldRomaji(word), kind] as const)),
 );
+
+const FILM = FILM_SIGNS.join('|');
 
 /** In scripts without spaces, at either end. */
 const SIGNS: readonly (readonly [RegExp, EntryKind])[] = [
-  [/^(?:劇場版|剧场版|극장판|映画)|(?:劇場版|剧场版|극장판|映画|えいが)$/u, 'film'],
+  [new RegExp(`^(?:${FILM})|(?:${FILM}|えいが)$`, 'u'), 'film'],
   [/^(?:特別編|ova|oad)|(?:特別編|ova|oad)$/u, 'extra'],
   [/^(?:てれび|tv)?あにめ|(?:てれび|tv)?あにめ$/u, 'series'],
 ];

@@ -1,14 +1,7 @@
 import type { App } from '#platform/app.ts';
-import {
-  isNearerAnother,
-  isSupported,
-  mapping,
-  mayHaveReached,
-  resolveAll,
-  type ExternalMediaId,
-  type Match,
-} from '#slices/mapping/index.ts';
+import { mapping, resolveAll, type ExternalMediaId, type Match } from '#slices/mapping/index.ts';
 import type { PlaybackEvent } from '../pipeline/playback.ts';
+import { isDoubtful, type Numbered } from './doubts.ts';
 import { airFit } from './rules/air-fit.ts';
 import { countThrough, placeInChain, type ChainEntry, type PlaceInChain } from './rules/chain.ts';
 
@@ -58,49 +51,6 @@ const isShownThen = (
   return airFit(entry, episode, airDate) !== null;
 };
 
-/** Whether an air date can be that of an entry at all, or without one, whether the entry can have come so far. */
-const mayBeShownThen = (
-  app: App,
-  { animeId, episode }: Pick<PlaceInChain, 'animeId' | 'episode'>,
-  { airDate, today }: { airDate: string | null; today: string },
-): boolean => {
-  const facts = app.get(mapping).anime(animeId);
-  if (!facts) return true;
-  if (airDate !== null) return isSupported(facts, airDate, today);
-  return facts.episodeCount !== null || mayHaveReached(facts, episode, today);
-};
-
-/**
- * Whether an episode is probably of another part of the show than the numbers say, because nobody knows how many episodes their part has: the air
- * date is nearer to another part or, without one, the part had too few weeks for the episode, and what followed it may be of the same season.
- */
-const mayBeOfAnother = (
-  chain: readonly ChainEntry[],
-  { animeId, episode }: PlaceInChain,
-  { airDate, today, season }: { airDate: string | null; today: string; season: number },
-): boolean => {
-  const entry = chain.find((each) => each.animeId === animeId);
-  if (!entry || entry.episodeCount !== null) return false;
-  const others = chain.filter((other) => other !== entry);
-  if (airDate !== null) return isNearerAnother(entry, others, { airDate, today });
-  const { endOn, weeks } = entry;
-  if (endOn === null || weeks === null || episode <= weeks) return false;
-  return others.some(
-    (other) => (other.startOn ?? '') > endOn && (other.season === null || other.season === season),
-  );
-};
-
-/** Whether titles give the season of an episode to other entries than a rule does. Only an air date tells who is right. */
-const isNamedOtherwise = (
-  chain: readonly ChainEntry[],
-  ruled: Match,
-  { airDate, season }: { airDate: string | null; season: number },
-): boolean => {
-  const named = chain.find(({ animeId }) => animeId === ruled.animeId)?.season ?? null;
-  const isOther = airDate === null && named !== null && named !== season;
-  return isOther && chain.some((entry) => entry.season === season);
-};
-
 /**
  * The episode of ours that an episode of a known show is: by the rules of the mapping if the air date does not contradict them, otherwise by the
  * air date, otherwise by the numbers alone. Null if that is not sure.
@@ -116,13 +66,11 @@ const placeOne = (app: App, chain: readonly ChainEntry[], asked: Asked): PlaceIn
   const number = event.episode + step;
   const counted = placeInChain(chain, { season: event.season, number, airDate });
   if (counted?.by === 'date') return counted;
+  const numbered: Numbered | null = ruled
+    ? { animeId: ruled.animeId, episode: ruled.episode, by: 'numbers', isRuled: true }
+    : counted && { ...counted, isRuled: false };
   const told = { airDate, today, season: event.season ?? 1 };
-  if (ruled && isNamedOtherwise(chain, ruled, told)) return null;
-  const numbered = ruled
-    ? { animeId: ruled.animeId, episode: ruled.episode, by: 'numbers' as const }
-    : counted;
-  if (!numbered || mayBeOfAnother(chain, numbered, told)) return null;
-  return mayBeShownThen(app, numbered, told) ? numbered : null;
+  return numbered && !isDoubtful({ app, chain, numbered, told }) ? numbered : null;
 };
 
 const isSame = (one: PlaceInChain, other: PlaceInChain | null): boolean =>
