@@ -385,6 +385,30 @@ describe('one click for all that waits', () => {
   });
 });
 
+describe('a play that two servers of one owner tell of', () => {
+  it('is recorded by the second word once the first is taken back', async () => {
+    const two = { ...owner, plex: await test.token(owner.id, 'server_a') };
+    await play(FRIEREN, 1);
+    await play(FRIEREN, 1, { by: two, grandparentGuid: 'plex://show/of-the-second' });
+    const servers = await serversOf(test, owner);
+    for (const { deliveries } of servers) {
+      await ask(CONFIRM, { id: deliveries.nodes[0].id });
+      await settle(test);
+    }
+    const told = async () =>
+      new Set((await serversOf(test, owner)).map(({ deliveries }) => deliveries.nodes[0].outcome));
+    expect(await told()).toEqual(new Set(['DUPLICATE', 'RECORDED']));
+    expect(await episodes()).toEqual([1]);
+    const first = (await serversOf(test, owner)).find(
+      ({ deliveries: { nodes } }) => nodes[0].outcome === 'RECORDED',
+    )!;
+    await ask(FORGET, { id: first.knownShows[0].id });
+    await settle(test);
+    expect(await told()).toEqual(new Set(['SUGGESTED', 'RECORDED']));
+    expect(await episodes()).toEqual([1]);
+  });
+});
+
 describe('a word that two owners agreed on, and one takes back', () => {
   it('is taken back where nothing else says so, and asked about there', async () => {
     const [second, third, fourth] = [

@@ -164,7 +164,10 @@ export const retryIgnored = async (
     .execute();
 };
 
-/** Makes deliveries due again whose batches were taken back. */
+const ofUser = (userId: string): RawBuilder<boolean> =>
+  sql<boolean>`token_id in (select id from scrobble.token where user_id = ${userId}::uuid)`;
+
+/** Makes deliveries due again whose batches were taken back, and those that told of the same plays once more: another word may record these. */
 export const retryTakenBack = async (
   app: App,
   tx: Tx,
@@ -172,11 +175,22 @@ export const retryTakenBack = async (
 ): Promise<void> => {
   if (batchIds.length === 0) return;
   await tx
+    .with('taken', (db) =>
+      db
+        .updateTable('scrobble.inbox')
+        .set({ ...dueAgain(app), batch_id: null })
+        .where('batch_id', 'in', [...batchIds])
+        .where(ofUser(userId))
+        .returning('summary'),
+    )
     .updateTable('scrobble.inbox')
-    .set({ ...dueAgain(app), batch_id: null })
-    .where('batch_id', 'in', [...batchIds])
+    .set(dueAgain(app))
+    .where('outcome', '=', 'duplicate')
+    .where(ofUser(userId))
+    .where(sql<boolean>`(summary -> 'isWatched')::boolean and length(body) > 0`)
     .where(
-      sql<boolean>`token_id in (select id from scrobble.token where user_id = ${userId}::uuid)`,
+      sql<boolean>`exists (select from taken cross join jsonb_array_elements(taken.summary -> 'matches') as own
+        where inbox.summary -> 'matches' @> jsonb_build_array(own - '{by,rule,knownShowId}'::text[]))`,
     )
     .execute();
 };
