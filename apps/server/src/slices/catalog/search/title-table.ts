@@ -72,25 +72,28 @@ export function* tabulate(
 export function foldTitles({ titles, learned = [] }: SearchEntry): FoldedTitle[] {
   const distinct = new Map<string, FoldedTitle>();
   const forms = new Set<string>();
-  const add = ({ text, spelling }: FoldedText, standing: number, key: string): void => {
-    const joined = compact(text);
-    forms.add(joined);
-    if (joined !== '' && !distinct.has(key))
-      distinct.set(key, { text, spelling, standing, joined });
+  const add = (title: FoldedTitle, key: string): void => {
+    forms.add(title.joined);
+    if (title.joined !== '' && !distinct.has(key)) distinct.set(key, title);
   };
   /** How a title is written comes before how another one is read. */
   const addForm = (folded: FoldedText | null, standing: number): void => {
-    if (folded !== null && !forms.has(compact(folded.text))) add(folded, standing, folded.text);
+    const title = folded && withStanding(folded, standing);
+    if (title && !forms.has(title.joined)) add(title, title.text);
   };
-  const written: [FoldedText, number][] = [];
-  titles.forEach((title, position) => written.push([fold(title), standingAt(position)]));
-  for (const title of learned) written.push([fold(title), STANDING_OF_LEARNED]);
+  const written = [
+    ...titles.map((title, position) => withStanding(fold(title), standingAt(position))),
+    ...learned.map((title) => withStanding(fold(title), STANDING_OF_LEARNED)),
+  ];
   // Two spellings of what folds alike are both kept: a query is ahead by its own.
-  for (const [title, standing] of written)
-    add(title, standing, `${compact(title.text)} ${title.spelling}`);
+  for (const title of written) add(title, `${title.joined} ${title.spelling}`);
   titles.forEach((title, position) => addForm(foldByUnit(title), standingAt(position)));
-  for (const [title, standing] of written) addForm(foldReading(title), standing);
+  for (const title of written) addForm(foldReading(title), title.standing);
   return [...distinct.values()];
+}
+
+function withStanding({ text, spelling }: FoldedText, standing: number): FoldedTitle {
+  return { text, spelling, standing, joined: compact(text) };
 }
 
 function standingAt(position: number): number {
