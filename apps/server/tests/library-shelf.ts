@@ -146,3 +146,25 @@ export const JELLYFIN_SHELF: JellyfinShelf = {
     },
   },
 };
+
+/** Plex says that an episode of that show was played, by whose ids nobody knows it. */
+export const PLEX_PLAY = {
+  multipart: {
+    payload: {
+      event: 'media.scrobble',
+      user: true,
+      Server: { uuid: 'c0ffee' },
+      Account: { id: 1, title: 'mika' },
+      Metadata: {
+        type: 'episode',
+        ratingKey: '102',
+        grandparentRatingKey: '100',
+        grandparentTitle: 'SPY x FAMILY',
+        title: 'Mission 2',
+        parentIndex: 1,
+        index: 2,
+        Guid: [{ id: 'tvdb://8888102' }],
+      },
+    },
+  },
+};

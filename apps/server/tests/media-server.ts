@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import type { Tx } from '#platform/database/index.ts';
+import { tryLockWords } from '#slices/scrobble/corrections/lock-words.ts';
+import { claimDelivery } from '#slices/scrobble/inbox/claim.ts';
+import { processDelivery } from '#slices/scrobble/inbox/process.ts';
 import { workInbox } from '#slices/scrobble/inbox/worker.ts';
 import type { ServerKind } from '#slices/scrobble/index.ts';
 import type { TestApp } from './test-app.ts';
@@ -53,6 +57,16 @@ export const settle = async (test: TestApp): Promise<void> => {
     await workInbox(test.app);
   }
 };
+
+/** Looks the next delivery up, of this owner, as a worker does within its transaction. */
+export const lookUpNext =
+  ({ app }: TestApp, userId: string) =>
+  async (tx: Tx): Promise<void> => {
+    const delivery = await claimDelivery(app, tx);
+    if (!delivery || !(await tryLockWords(tx, userId)))
+      throw new Error('No delivery of this owner can be looked up.');
+    await processDelivery(app, tx, delivery);
+  };
 
 const LIST = `{ viewer { animeList(first: 50) { edges { node { status progress startedOn completedOn
   anime { titleNative externalIds { site id } } } } } } }`;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { workInbox } from '#slices/scrobble/inbox/worker.ts';
+import { heldOpen } from '../held-open.ts';
 import { startLibraryApp } from '../library-app.ts';
-import { send, settle } from '../media-server.ts';
+import { lookUpNext, send, settle } from '../media-server.ts';
 import { scrobbleOf } from '../plex-library.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -31,16 +33,19 @@ const newOwner = async (role = 'user'): Promise<Owner> => {
 
 const SHOW = 'plex://show/5ecbe8d2a1b2c3d4e5f60718';
 
-/** An episode that has no title of a show, so that nothing but ids can name it. */
-const play = async ({ plex }: Owner, key = '100'): Promise<void> => {
+/** An episode that has no title of a show, so that nothing but ids can name it. Nothing processes it yet. */
+const sendPlay = async ({ plex }: Owner, key = '100'): Promise<void> => {
   const told = { show: 'SPY x FAMILY', season: 1, number: 2, airDate: '2022-04-16' };
   const names = { grandparentGuid: SHOW, grandparentRatingKey: key, grandparentTitle: null };
   await send(test, { path: 'server_a', token: plex }, scrobbleOf(told, names));
+};
+const play = async (...told: Parameters<typeof sendPlay>): Promise<void> => {
+  await sendPlay(...told);
   await settle(test);
 };
 
-/** A server tells that a show was added, with an id of TVDB. */
-const tell = async ({ plex }: Owner, tvdb = 405_920): Promise<void> => {
+/** A server tells that a show was added, with an id of TVDB. Nothing processes it yet. */
+const sendShow = async ({ plex }: Owner, tvdb = 405_920): Promise<void> => {
   const Metadata = {
     type: 'show',
     ratingKey: '500',
@@ -50,6 +55,9 @@ const tell = async ({ plex }: Owner, tvdb = 405_920): Promise<void> => {
   };
   const payload = { event: 'library.new', Server: { uuid: 'another' }, Metadata };
   await send(test, { path: 'server_a', token: plex }, { multipart: { payload } });
+};
+const tell = async (...told: Parameters<typeof sendShow>): Promise<void> => {
+  await sendShow(...told);
   await settle(test);
 };
 
@@ -97,4 +105,17 @@ it('an owner’s own episodes are tried again by the name that the show has ever
   expect(await outcomes(owner)).toEqual(['no_mapping']);
   await tell(owner);
   expect(await outcomes(owner)).toEqual(['recorded', 'learned_show']);
+});
+
+it('an episode is looked up after what its server tells of the show meanwhile', async () => {
+  const owner = await newOwner();
+  await sendShow(owner);
+  const learn = await heldOpen(test, lookUpNext(test, owner.id));
+  await sendPlay(owner, '777');
+  // As a second process does.
+  await workInbox(test.app);
+  expect(await outcomes(owner)).toEqual([]);
+  await learn();
+  await settle(test);
+  expect(await outcomes(owner)).toEqual(['learned_show', 'recorded']);
 });

@@ -6,6 +6,7 @@ import {
   JELLYFIN_SHELF,
   JELLYFIN_SHOW,
   PLEX_SHELF,
+  PLEX_PLAY,
 } from '../library-shelf.ts';
 import {
   JELLYFIN_TOKEN,
@@ -149,26 +150,6 @@ describe('access to a media server', () => {
 });
 
 /** What a server sends of an episode by ids that nobody knows. */
-const PLEX_STOP = {
-  multipart: {
-    payload: {
-      event: 'media.scrobble',
-      user: true,
-      Server: { uuid: 'c0ffee' },
-      Account: { id: 1, title: 'mika' },
-      Metadata: {
-        type: 'episode',
-        ratingKey: '102',
-        grandparentRatingKey: '100',
-        grandparentTitle: 'SPY x FAMILY',
-        title: 'Mission 2',
-        parentIndex: 1,
-        index: 2,
-        Guid: [{ id: 'tvdb://8888102' }],
-      },
-    },
-  },
-};
 const JELLYFIN_STOP = {
   json: {
     NotificationType: 'PlaybackStop',
@@ -207,7 +188,7 @@ const EMBY_STOP = {
 
 describe('an episode whose ids nobody knows', () => {
   it.each([
-    ['Plex', PLEX_STOP, '/library/metadata/100?includeGuids=1'],
+    ['Plex', PLEX_PLAY, '/library/metadata/100?includeGuids=1'],
     ['Jellyfin', JELLYFIN_STOP, `Items/${JELLYFIN_SHOW}`],
     ['Emby', EMBY_STOP, `/Items?Ids=${EMBY_SHOW}`],
   ] as const)('is recorded once its %s told of the show', async (name, step, asked) => {
@@ -223,10 +204,10 @@ describe('an episode whose ids nobody knows', () => {
 
   it('waits as before where the server is not to be read, and where it does not know', async () => {
     const stranger = await ownerOf(test, 'stranger', 'server_a');
-    await send(test, { path: 'server_a', token: stranger.token }, PLEX_STOP);
+    await send(test, { path: 'server_a', token: stranger.token }, PLEX_PLAY);
     const owner = await ownerOf(test, 'unlucky', 'server_a');
     await allow(owner, plex.url, PLEX_TOKEN);
-    const { payload } = PLEX_STOP.multipart;
+    const { payload } = PLEX_PLAY.multipart;
     for (const [at, key] of ['300', '300', '999', '../../etc/passwd'].entries()) {
       const told = { ratingKey: String(500 + at), grandparentRatingKey: key };
       const Metadata = { ...payload.Metadata, ...told, grandparentTitle: `Soup of ${key}` };

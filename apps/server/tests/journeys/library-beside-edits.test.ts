@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Tx } from '#platform/database/index.ts';
 import { runImport } from '#slices/listfiles/list-import/run.ts';
-import { tryShareWords } from '#slices/scrobble/corrections/lock-words.ts';
-import { claimDelivery } from '#slices/scrobble/inbox/claim.ts';
-import { processDelivery } from '#slices/scrobble/inbox/process.ts';
 import { askShow } from '#slices/scrobble/library/ask-show.ts';
 import { beside, besideEdit } from '../held-open.ts';
 import { allow, ownerOf, startLibraryApp } from '../library-app.ts';
-import { PLEX_SHELF } from '../library-shelf.ts';
+import { PLEX_PLAY, PLEX_SHELF } from '../library-shelf.ts';
 import { PLEX_TOKEN, startPlex, type StandIn } from '../library-stand-in.ts';
-import { listOf, outcomes, send, settle } from '../media-server.ts';
+import { listOf, lookUpNext, outcomes, send, settle } from '../media-server.ts';
 import type { TestApp } from '../test-app.ts';
 
 let test: TestApp;
@@ -38,40 +34,13 @@ it('a library takes nothing back that is recorded while it is imported', async (
   expect(entries.map(({ progress }) => progress)).toContain(9);
 });
 
-/** An episode of a show that its server knows, and by whose ids nobody does. */
-const PLAY = {
-  multipart: {
-    payload: {
-      event: 'media.scrobble',
-      user: true,
-      Server: { uuid: 'c0ffee' },
-      Account: { id: 1, title: 'mika' },
-      Metadata: {
-        type: 'episode',
-        ratingKey: '102',
-        grandparentRatingKey: '100',
-        grandparentTitle: 'SPY x FAMILY',
-        title: 'Mission 2',
-        parentIndex: 1,
-        index: 2,
-        Guid: [{ id: 'tvdb://8888102' }],
-      },
-    },
-  },
-};
-
 it('a play that is looked up while its server tells of the show is tried again with that', async () => {
   const { app } = test;
   const owner = await ownerOf(test, 'watcher', 'server_a');
   await allow(owner, plex.url, PLEX_TOKEN);
-  await send(test, { path: 'server_a', token: owner.token }, PLAY);
-  const lookUp = async (tx: Tx) => {
-    const delivery = await claimDelivery(app, tx);
-    expect(await tryShareWords(tx, owner.id)).toBe(true);
-    await processDelivery(app, tx, delivery!);
-  };
+  await send(test, { path: 'server_a', token: owner.token }, PLEX_PLAY);
   const show = { tokenId: owner.serverId, showKey: JSON.stringify(['c0ffee', '100']) };
-  await beside(test, lookUp, () => askShow.run(app, show));
+  await beside(test, lookUpNext(test, owner.id), () => askShow.run(app, show));
   await settle(test);
   expect(await outcomes(test)).toEqual(['recorded']);
 });

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Tx } from '#platform/database/index.ts';
-import { lockWords, tryShareWords } from '#slices/scrobble/corrections/lock-words.ts';
-import { claimDelivery } from '#slices/scrobble/inbox/claim.ts';
-import { processDelivery } from '#slices/scrobble/inbox/process.ts';
+import { lockWords } from '#slices/scrobble/corrections/lock-words.ts';
 import { workInbox } from '#slices/scrobble/inbox/worker.ts';
 import { heldOpen, waitingForLocks } from '../held-open.ts';
-import { settle } from '../media-server.ts';
+import { lookUpNext, settle } from '../media-server.ts';
 import {
   CONFIRM,
   FRIEREN,
@@ -42,13 +39,6 @@ const confirm = async (): Promise<number> => {
   return data.confirmShow.deliveries;
 };
 
-/** Looks a delivery up as a worker does. */
-const lookUp = async (tx: Tx): Promise<void> => {
-  const delivery = await claimDelivery(test.app, tx);
-  expect(await tryShareWords(tx, owner.id)).toBe(true);
-  await processDelivery(test.app, tx, delivery!);
-};
-
 describe('a play whose owner says something of their shows', () => {
   it('is looked up after that is said', async () => {
     const say = await heldOpen(test, (tx) => lockWords(tx, owner.id));
@@ -74,7 +64,7 @@ describe('a play whose owner says something of their shows', () => {
   it('is found by what they say, if it was being looked up before', async () => {
     await playEpisode(test, owner, FRIEREN, { number: 1 });
     await sendEpisode(test, owner, FRIEREN, { number: 2 });
-    const settleIt = await heldOpen(test, lookUp);
+    const settleIt = await heldOpen(test, lookUpNext(test, owner.id));
     const confirmed = confirm();
     await expect.poll(() => waitingForLocks(test)).toBe(1);
     await settleIt();
@@ -92,7 +82,7 @@ describe('a play whose owner says something of their shows', () => {
     };
     await say('mutation ($id: ID!) { ignoreDeliveryShow(id: $id) { id } }', id);
     await sendEpisode(test, owner, FRIEREN, { number: 2 });
-    const settleIt = await heldOpen(test, lookUp);
+    const settleIt = await heldOpen(test, lookUpNext(test, owner.id));
     const [ignored] = await test.app.db.selectFrom('scrobble.ignored_show').select('id').execute();
     const heeded = say('mutation ($id: ID!) { unignoreShow(id: $id) }', ignored!.id);
     await expect.poll(() => waitingForLocks(test)).toBe(1);

@@ -11,4 +11,4 @@ import type { DB } from './tables.gen.ts';
 /** An open transaction. Every command takes one, so that its caller decides which commands belong together. */
 export type Tx = Transaction<DB>;
 export { transactionId } from './transaction-id.ts';
-export { lockByName, shareByName, tryShareByName } from './lock-by-name.ts';
+export { lockByName, shareByName, tryLockByName } from './lock-by-name.ts';

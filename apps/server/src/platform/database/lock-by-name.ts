@@ -13,10 +13,10 @@ export const shareByName = async (tx: Transaction<DB>, name: string): Promise<vo
   await sql`select pg_advisory_xact_lock_shared(${keyOf(name)})`.execute(tx);
 };
 
-/** As `shareByName`, without waiting. @returns false if a transaction has locked the name */
-export const tryShareByName = async (tx: Transaction<DB>, name: string): Promise<boolean> => {
+/** As `lockByName`, without waiting. @returns false if another transaction has locked the name, or shares it */
+export const tryLockByName = async (tx: Transaction<DB>, name: string): Promise<boolean> => {
   const { rows } = await sql<{
-    shared: boolean;
-  }>`select pg_try_advisory_xact_lock_shared(${keyOf(name)}) as shared`.execute(tx);
-  return rows[0]?.shared === true;
+    locked: boolean;
+  }>`select pg_try_advisory_xact_lock(${keyOf(name)}) as locked`.execute(tx);
+  return rows[0]?.locked === true;
 };

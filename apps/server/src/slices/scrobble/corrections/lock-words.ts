@@ -1,4 +1,4 @@
-import { lockByName, shareByName, tryShareByName, type Tx } from '#platform/database/index.ts';
+import { lockByName, shareByName, tryLockByName, type Tx } from '#platform/database/index.ts';
 
 const nameOf = (userId: string): string => `words/${userId}`;
 
@@ -25,6 +25,9 @@ export const lockWordsAt = async (tx: Tx, tokenId: string): Promise<void> => {
 export const shareWords = (tx: Tx, userId: string): Promise<void> =>
   shareByName(tx, nameOf(userId));
 
-/** As `shareWords`, for a transaction that already holds a row. @returns false if the owner says something now */
-export const tryShareWords = (tx: Tx, userId: string): Promise<boolean> =>
-  tryShareByName(tx, nameOf(userId));
+/**
+ * As `lockWords`, for a transaction that already holds a row. A delivery may be a word itself, with which a server tells of a show.
+ * @returns false if the owner says something now, or a play of theirs is looked up
+ */
+export const tryLockWords = (tx: Tx, userId: string): Promise<boolean> =>
+  tryLockByName(tx, nameOf(userId));

@@ -5,6 +5,7 @@ import { retryAtOthers } from '../inbox/retry-at-others.ts';
 import type { DecodedShow } from '../pipeline/playback.ts';
 import { keyOfGuid } from '../shows/rules/show-keys.ts';
 import { agreedShow, learnShow } from './learned-shows.ts';
+import { lockWordsAt } from './lock-words.ts';
 import { nameOfShow } from './rules/place.ts';
 
 interface ToldShow {
@@ -13,12 +14,16 @@ interface ToldShow {
   show: DecodedShow;
 }
 
-/** Remembers the ids that a server tells of a show, and tries the unmatched deliveries of the show again: also at others, once they may believe them. */
+/**
+ * Remembers the ids that a server tells of a show, and tries the unmatched deliveries of the show again: also at others, once they may believe them.
+ * What its owner says meanwhile, and plays that are looked up, wait. Called before any row is taken, or by who has locked the words.
+ */
 export const rememberShow = async (
   app: App,
   tx: Tx,
   { tokenId, at, show }: ToldShow,
 ): Promise<void> => {
+  await lockWordsAt(tx, tokenId);
   const { showKey, showGuid, title, ids } = show;
   const guidKey = showGuid === null ? null : keyOfGuid(showGuid);
   const before = guidKey === null ? [] : await agreedShow(tx, guidKey);

@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import { defineWorker, drain } from '#platform/queue/index.ts';
 import { changeFeed } from '#slices/catalog/index.ts';
-import { tryShareWords } from '../corrections/lock-words.ts';
+import { tryLockWords } from '../corrections/lock-words.ts';
 import { claimDelivery, postponeDelivery, type ClaimedDelivery } from './claim.ts';
 import { inbox } from './receive.ts';
 import { dropStrangers } from './strangers.ts';
@@ -17,7 +17,7 @@ const PAUSE_MS = 200;
 
 /** What a look at the inbox has found so far. */
 interface Look {
-  /** Owners who say something of their shows now. Their deliveries are left for the next look, so that they are looked up with what is said. */
+  /** Owners who say something of their shows now, or whose server does. Their deliveries are left for the next look, so that they are looked up with that. */
   speaking: Set<string>;
   /** The delivery for which the mapping was read. */
   currentFor?: number;
@@ -36,7 +36,7 @@ const workOne = async (app: App, { speaking, currentFor }: Look): Promise<boolea
       taken = await claimDelivery(app, tx, [...speaking]);
       if (!taken) return;
       const { id, summary, origin } = taken;
-      if (!(await tryShareWords(tx, origin.userId))) speaking.add(origin.userId);
+      if (!(await tryLockWords(tx, origin.userId))) speaking.add(origin.userId);
       else if (summary && id !== currentFor) waited = id;
       else await processDelivery(app, tx, taken);
     });

@@ -3,7 +3,6 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { Refusal } from '#platform/errors.ts';
 import { defineJob } from '#platform/jobs.ts';
-import { lockWordsAt } from '../corrections/lock-words.ts';
 import { rememberShow } from '../corrections/remember-show.ts';
 import type { DeliveryOutcome } from '../pipeline/outcome.ts';
 import type { DecodedShow, PlaybackEvent } from '../pipeline/playback.ts';
@@ -66,9 +65,8 @@ export const askShow = defineJob({
     const show = await readShow(app, asked);
     if (!show) return;
     const at = app.clock.now();
-    await app.db.transaction().execute(async (tx) => {
-      await lockWordsAt(tx, asked.tokenId);
-      await rememberShow(app, tx, { tokenId: asked.tokenId, at, show });
-    });
+    await app.db
+      .transaction()
+      .execute((tx) => rememberShow(app, tx, { tokenId: asked.tokenId, at, show }));
   },
 });

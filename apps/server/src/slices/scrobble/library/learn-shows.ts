@@ -3,7 +3,6 @@ import type { Tx } from '#platform/database/index.ts';
 import { Refusal } from '#platform/errors.ts';
 import { eachInSlices } from '#platform/in-slices.ts';
 import { mapping, resolveAll } from '#slices/mapping/index.ts';
-import { lockWordsAt } from '../corrections/lock-words.ts';
 import { rememberShow } from '../corrections/remember-show.ts';
 import { MOST_KEY, MOST_SHOWS, noteAsked } from './asked-shows.ts';
 import type { Library, PlayedItem } from './library.ts';
@@ -84,7 +83,6 @@ export const learnShows = async (
   let failures = 0;
   const remember = async (tx: Tx, key: string, show: Awaited<ReturnType<Library['show']>>) => {
     const at = app.clock.now();
-    await lockWordsAt(tx, tokenId);
     if (show) await rememberShow(app, tx, { tokenId, at, show });
     await noteAsked(tx, { tokenId, showKey: key, at });
   };
