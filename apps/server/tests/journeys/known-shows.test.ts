@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OPERATOR } from '#slices/accounts/index.ts';
 import { type Anime, catalogue } from '#slices/catalog/index.ts';
 import { deleteToken } from '#slices/scrobble/index.ts';
+import { lockWords } from '#slices/scrobble/corrections/lock-words.ts';
 import { withdrawAgreed } from '#slices/scrobble/shows/commands/withdraw-agreed.ts';
 import { changeToken } from '#slices/scrobble/tokens/commands.ts';
+import { heldOpen, waitingForLocks } from '../held-open.ts';
 import { settle } from '../media-server.ts';
 import {
   CONFIRM,
@@ -443,5 +445,25 @@ describe('a word that two owners agreed on, and one takes back', () => {
     expect(await episodes(fourth)).toEqual([2]);
     const { data } = await ask('{ viewer { notices { nodes { kind } } } }', {}, third);
     expect(data.viewer.notices.nodes).toEqual([{ kind: 'SCROBBLE_SUGGESTED' }]);
+  });
+
+  it('is looked at again after what its owner says meanwhile', async () => {
+    const [second, third] = [await newOwner('second'), await newOwner('third')];
+    for (const by of [owner, second]) {
+      await play(FRIEREN, 1, { by });
+      await confirm(by);
+    }
+    await play(FRIEREN, 2, { by: third });
+    const known = test.app.db.selectFrom('scrobble.known_show').select('keys');
+    const { keys } = await known.executeTakeFirstOrThrow();
+    for (const by of [owner, second])
+      await ask(FORGET, { id: (await server(by)).knownShows[0].id }, by);
+    const say = await heldOpen(test, (tx) => lockWords(tx, third.id));
+    const looked = withdrawAgreed.run(test.app, { keys });
+    await expect.poll(() => waitingForLocks(test), { timeout: 10_000 }).toBe(1);
+    expect(await outcomes(third)).toEqual(['RECORDED']);
+    await say();
+    await looked;
+    expect(await outcomes(third)).toEqual(['SUGGESTED']);
   });
 });

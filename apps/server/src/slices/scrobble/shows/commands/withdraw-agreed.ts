@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { defineJob } from '#platform/jobs.ts';
+import { lockWords } from '../../corrections/lock-words.ts';
 import { decodeDelivery } from '../../inbox/decode.ts';
 import { claimSettled, type ClaimedDelivery } from '../../inbox/claim.ts';
 import { processDelivery } from '../../inbox/process.ts';
@@ -56,6 +57,7 @@ const stillHolds = async (app: App, tx: Tx, delivery: ClaimedDelivery): Promise<
 
 /** Takes a play back that is owed to nobody's word any more, and lets it wait for its owner's. */
 const lookAgain = async (app: App, tx: Tx, own: AgreedDelivery): Promise<void> => {
+  await lockWords(tx, own.userId);
   const delivery = await claimSettled(tx, own);
   const isAgreed =
     delivery?.outcome === 'recorded' && delivery.summary?.matches[0]?.by === 'agreed';
