@@ -16,7 +16,7 @@ interface ToldShow {
 
 /**
  * Remembers the ids that a server tells of a show, and tries the unmatched deliveries of the show again: also at others, once they may believe them.
- * What its owner says meanwhile, and plays that are looked up, wait. Called before any row is taken, or by who has locked the words.
+ * What its owner says meanwhile, and plays of theirs, wait. Call it before any row is locked, or with the words locked already.
  */
 export const rememberShow = async (
   app: App,
