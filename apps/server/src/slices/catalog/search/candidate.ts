@@ -1,4 +1,5 @@
 import { contractionOf, mayContract } from './contraction.ts';
+import { compact } from './fold.ts';
 import { CONTRACTED, FROM_BEGINNING, INITIALS } from './grade.ts';
 import { GRAM_ROOM, gramsOf, initialsGram, single } from './gram.ts';
 import { initialsOf } from './initials.ts';
@@ -16,6 +17,11 @@ const POSTING_CEILING = 400_000;
 
 /** Titles that are looked through for contractions; a character that more of them have tells nothing. */
 const MOST_CONTRACTED = 1_500;
+
+/** A query of this length is no title by chance, and two errors would leave enough grams of any that was meant. */
+const NO_OTHER_LENGTH = 10;
+/** A title that is the query is among so many that share most with it. */
+const CLOSEST = 3;
 
 /** Share of the query's mass that a title must be able to gather. */
 const LEAST_COVER = 0.25;
@@ -67,8 +73,7 @@ export class CandidateFinder {
     if (request.query.isShort) offerLiteral(grams.at(-1)!, contest);
     else this.#offerClose(grams, contest);
     const ranked = top.ranked();
-    if (request.query.isAsFolded && !request.query.isShort)
-      ranked.push(...this.#nearTitles(ranked, contest));
+    if (mayBeMistyped(ranked, contest)) ranked.push(...this.#nearTitles(ranked, contest));
     const close = ranked.map((one) => candidateOf(segment, one, 0));
     return [...close, ...initialed(contest), ...contracted(contest)];
   }
@@ -109,6 +114,17 @@ export class CandidateFinder {
       offer(title, share * (1 - TITLE_COVER + TITLE_COVER * titleCover), contest);
     }
   }
+}
+
+/** Whether a query may be a short title with errors in it: one that is the title of something, and long enough to be no other by chance, is not. */
+function mayBeMistyped(
+  closest: readonly Ranked[],
+  { segment: { titles }, request }: Contest,
+): boolean {
+  const { query } = request;
+  if (!query.isAsFolded || query.isShort) return false;
+  const isTitle = ({ item }: Ranked): boolean => compact(titles.textOf(item)) === query.compact;
+  return query.compact.length < NO_OTHER_LENGTH || !closest.slice(0, CLOSEST).some(isTitle);
 }
 
 function candidateOf(segment: Segment, { item, score }: Ranked, nickname: number): Candidate {
