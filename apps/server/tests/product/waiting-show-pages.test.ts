@@ -4,7 +4,7 @@ import { launchBrowser } from '../chromium.ts';
 import { listOf, send, settle } from '../media-server.ts';
 import { scrobbleOf } from '../plex-library.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { openAnyPageAs } from './pages.ts';
+import { addressOf, openAnyPageAs } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -69,6 +69,9 @@ it.each([
     await page.getByText('Confirmed. The episodes are recorded within seconds.').waitFor();
     await settle(test);
     await expect.poll(count).toBe(2);
+    // Whoever notices the mistake later comes back to the page.
+    await page.goto(`${addressOf(test)}${path}`);
+    await page.getByText(/Last confirmation: .*Attack on Titan/u).waitFor();
     await page.getByRole('button', { name: 'Undo my last confirmation' }).click();
     await page.getByText('Undone, with all that was recorded.').waitFor();
     await settle(test);
@@ -78,3 +81,42 @@ it.each([
     await page.context().close();
   },
 );
+
+it('the page of a server undoes the last confirmation if that was of this server, and no other after it', async () => {
+  const { id, bearer } = await test.user('rosa');
+  const plex = await test.token(id, 'server_a');
+  await test.token(id, 'server_b');
+  const episode = { show: 'Frieren: Beyond Journey’s End', season: 1, number: 1 };
+  const played = scrobbleOf({ ...episode, airDate: '2023-09-29' }, { grandparentGuid: null });
+  await send(test, { path: 'server_a', token: plex }, played);
+  await settle(test);
+  const { data } = await test.ask(
+    '{ viewer { mediaServers { id kind } waitingShows { deliveryId } } }',
+    { bearer },
+  );
+  const { mediaServers, waitingShows } = data.viewer;
+  const confirm = 'mutation ($id: ID!) { confirmShow(id: $id) { deliveries } }';
+  const said = { bearer, variables: { id: waitingShows[0].deliveryId } };
+  await test.ask(confirm, said);
+  await settle(test);
+  const pathOf = (kind: string) =>
+    `/settings/media-servers/${mediaServers.find((server: { kind: string }) => server.kind === kind).id}`;
+  const plain = { javaScriptEnabled: false };
+  const path = pathOf('SERVER_A');
+  const { page } = await openAnyPageAs(browser, { test, name: 'rosa', path }, plain);
+  const undo = page.getByRole('button', { name: 'Undo my last confirmation' });
+  await undo.waitFor();
+  const other = await openAnyPageAs(browser, { test, name: 'rosa', path }, plain);
+  await other.page.getByRole('button', { name: 'Undo my last confirmation' }).click();
+  await other.page.getByText('Undone, with all that was recorded.').waitFor();
+  await settle(test);
+  expect(await listOf(test, bearer)).toEqual([]);
+  // The first page still shows what the second undid.
+  await undo.click();
+  await page.getByText('Nothing was undone').waitFor();
+  await page.goto(`${addressOf(test)}${path}`);
+  expect(await undo.count()).toBe(0);
+  await test.ask(confirm, said);
+  await page.goto(`${addressOf(test)}${pathOf('SERVER_B')}`);
+  expect(await undo.count()).toBe(0);
+});

@@ -2,6 +2,7 @@ import type { RequestEvent } from '@sveltejs/kit';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import type { TypedDocument } from '#lib/server/document.server.ts';
 import { mutate } from '#lib/server/mutate.server.ts';
+import { undoConfirm } from './last-confirmation.server.ts';
 import type { AddressCheck } from './setup/reach.ts';
 import {
   ANSWER,
@@ -100,6 +101,7 @@ export const logActions = {
   unignore: actOn('unignore', UNIGNORE),
   answer: answerQuestion,
   confirm,
+  undoConfirm,
   forgetShow: actOn('forget-show', FORGET_SHOW),
   ignoreLibrary: actOn('ignore-library', IGNORE_LIBRARY),
   settings: saveSettings,

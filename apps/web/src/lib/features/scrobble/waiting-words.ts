@@ -5,6 +5,13 @@ const episodesOf = (count: number): string => (count === 1 ? '1 episode' : `${co
 const playsOf = (count: number): string => (count === 1 ? '1 play' : `${count} plays`);
 const titlesOf = (count: number): string => (count === 1 ? '1 title' : `${count} titles`);
 
+/** The most titles of a confirmation to name. */
+const MOST_NAMED = 3;
+const named = (titles: readonly string[], more: (count: number) => string): string => {
+  const [first, others] = [titles.slice(0, MOST_NAMED), titles.slice(MOST_NAMED)];
+  return `${first.join(', ')}${others.length > 0 ? more(others.length) : ''}`;
+};
+
 const en = {
   title: 'Which work is it?',
   about:
@@ -43,6 +50,7 @@ const en = {
       'confirm-all': 'Confirmed. The episodes are recorded within seconds.',
       'confirm-none': 'No title has an air date or a year that is right. Confirm them one by one.',
       'undo-confirm': 'Undone, with all that was recorded. It waits again within seconds.',
+      'undo-none': 'Nothing was undone, because this was no longer your last confirmation.',
       ignore: 'Ignored. It is no longer recorded.',
       'ignore-library': 'Library ignored. You can remove it in the settings of the server.',
     })[form] ?? '',
@@ -50,7 +58,10 @@ const en = {
   knownAbout:
     'All seasons of these shows are recorded. Undo removes the match and everything recorded because of it.',
   undo: 'Undo',
+  lastConfirmed: 'Last confirmation:',
+  titles: (titles: readonly string[]) => named(titles, (count) => ` and ${count} more`),
   undoConfirm: 'Undo my last confirmation',
+  undoConfirmAbout: 'Undo also removes what it recorded from your list.',
   plays: playsOf,
 };
 
@@ -94,6 +105,7 @@ export const waitingWords = words({
         'confirm-all': '確認しました。数秒で記録されます。',
         'confirm-none': '放送日か年が一致する番組はありません。一つずつ確認してください。',
         'undo-confirm': '記録したものを含めて元に戻しました。数秒で再び確認待ちになります。',
+        'undo-none': 'その後に別の確認や取り消しがあったため、何も元に戻していません。',
         ignore: '無視します。今後は記録されません。',
         'ignore-library': 'ライブラリを無視します。サーバーの設定で解除できます。',
       })[form] ?? '',
@@ -101,7 +113,10 @@ export const waitingWords = words({
     knownAbout:
       'これらの番組は全シーズンが記録されます。取り消すと、その番組で記録したものはすべて元に戻ります。',
     undo: '取り消す',
-    undoConfirm: '今の確認を取り消す',
+    lastConfirmed: '最後の確認：',
+    titles: (titles: readonly string[]) => named(titles, (count) => `ほか${count}件`),
+    undoConfirm: '最後の確認を取り消す',
+    undoConfirmAbout: '取り消すと、その確認で記録したものもリストから元に戻ります。',
     plays: (count: number) => `${count}回`,
   },
 });

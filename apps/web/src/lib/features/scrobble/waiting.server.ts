@@ -3,6 +3,7 @@ import { readForm } from '#lib/form/sent-form.server.ts';
 import { graphql } from '#lib/server/document.server.ts';
 import { execute } from '#lib/server/graphql.server.ts';
 import { mutate } from '#lib/server/mutate.server.ts';
+import { undoConfirm } from './last-confirmation.server.ts';
 import { actOn, confirm } from './log-actions.server.ts';
 import { IGNORE, IGNORE_LIBRARY } from './log.server.ts';
 import type { WaitingShow } from './waiting.ts';
@@ -10,7 +11,6 @@ import type { WaitingShow } from './waiting.ts';
 export const WAITING = graphql(`
   query WebWaitingShows {
     viewer {
-      lastConfirmationAt
       waitingShows {
         deliveryId
         title
@@ -41,12 +41,10 @@ export const WAITING = graphql(`
   }
 `);
 
-/** What waits for a word of the visitor, the latest first, and when they said the last one. */
-export async function readWaiting(
-  event: RequestEvent,
-): Promise<{ waiting: readonly WaitingShow[]; saidAt: string | null }> {
+/** What waits for a word of the visitor, the latest first. */
+export async function readWaiting(event: RequestEvent): Promise<readonly WaitingShow[]> {
   const { viewer } = await execute(event, WAITING, {});
-  return { waiting: viewer?.waitingShows ?? [], saidAt: viewer?.lastConfirmationAt ?? null };
+  return viewer?.waitingShows ?? [];
 }
 
 const CONFIRM_ALL = graphql('mutation WebConfirmAllShows { confirmAllShows }');
@@ -57,15 +55,6 @@ const confirmAll = async (event: RequestEvent) => {
   // There is nothing to undo then.
   const isNone = answer.body.confirmAllShows === 0;
   return { ...form.done<never>(), ...(isNone && { form: 'confirm-none' }) };
-};
-
-const UNDO_LAST = graphql(
-  'mutation WebUndoLastConfirmation($at: DateTime) { undoLastConfirmation(at: $at) }',
-);
-const undoConfirm = async (event: RequestEvent) => {
-  const form = await readForm(event, 'undo-confirm');
-  const answer = await mutate(event, UNDO_LAST, { at: form.text('at') || null });
-  return answer.ok ? form.done<never>() : form.refused<never>(answer.problem);
 };
 
 /** What one does about a waiting show. */

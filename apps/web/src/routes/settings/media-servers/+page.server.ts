@@ -1,3 +1,4 @@
+import { readLastConfirmation } from '#lib/features/scrobble/last-confirmation.server.ts';
 import { readHealths } from '#lib/features/scrobble/log.server.ts';
 import type { MadeServer, MediaServer } from '#lib/features/scrobble/media-server.ts';
 import { kindOf, labelOf } from '#lib/features/scrobble/setup/program.ts';
@@ -8,9 +9,13 @@ import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {
   const { tokens } = await readRoute<{ tokens: MediaServer[] }>(event, '/account/media-servers');
-  if (tokens.length === 0) return { tokens, healths: {}, waiting: [], saidAt: null };
-  const [healths, words] = await Promise.all([readHealths(event), readWaiting(event)]);
-  return { tokens, healths, ...words };
+  if (tokens.length === 0) return { tokens, healths: {}, waiting: [], lastConfirmation: null };
+  const [healths, waiting, lastConfirmation] = await Promise.all([
+    readHealths(event),
+    readWaiting(event),
+    readLastConfirmation(event),
+  ]);
+  return { tokens, healths, waiting, lastConfirmation };
 };
 
 export const actions = {

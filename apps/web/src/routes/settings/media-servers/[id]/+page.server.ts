@@ -1,4 +1,5 @@
 import { outcomeOf } from '#lib/features/scrobble/delivery.ts';
+import { readLastConfirmation } from '#lib/features/scrobble/last-confirmation.server.ts';
 import { libraryActions } from '#lib/features/scrobble/library-actions.server.ts';
 import { logActions } from '#lib/features/scrobble/log-actions.server.ts';
 import { readLog } from '#lib/features/scrobble/log.server.ts';
@@ -13,7 +14,10 @@ export const load: PageServerLoad = async (event) => {
   if (!token) pageError(404, 'MEDIA_SERVER_NOT_FOUND');
   const outcome = outcomeOf(event.url.searchParams.get('outcome'));
   const after = event.url.searchParams.get('after');
-  const server = await readLog(event, { id: token.id, outcome, after });
+  const [server, lastConfirmation] = await Promise.all([
+    readLog(event, { id: token.id, outcome, after }),
+    readLastConfirmation(event),
+  ]);
   const { searchParams } = event.url;
   const corrected = searchParams.get('corrected');
   return {
@@ -21,6 +25,7 @@ export const load: PageServerLoad = async (event) => {
     outcome,
     after,
     server,
+    lastConfirmation: lastConfirmation?.serverIds.includes(token.id) ? lastConfirmation : null,
     corrected,
     isIgnored: searchParams.has('ignored'),
     isConfirmed: searchParams.has('confirmed'),
