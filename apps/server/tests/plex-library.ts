@@ -88,3 +88,15 @@ export const scrobbleOf = (
     },
   };
 };
+
+/** What differs in the message of a film, of which nobody knows the id. */
+export const FILM = {
+  type: 'movie',
+  grandparentTitle: null,
+  grandparentGuid: null,
+  grandparentRatingKey: null,
+  parentIndex: null,
+  index: null,
+  originallyAvailableAt: null,
+  Guid: [{ id: 'tmdb://999999' }],
+};

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { animeIdOf, importAnime, importListRules } from '../list-rules.ts';
 import { send, settle } from '../media-server.ts';
-import { scrobbleOf } from '../plex-library.ts';
+import { FILM, scrobbleOf } from '../plex-library.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 interface Owner {
@@ -36,16 +36,6 @@ const SPY = { show: 'SPY×FAMILY', season: 1, number: 1, airDate: '2022-04-09' }
 const play = async (told: typeof SPY, more: object = {}, by = owner): Promise<void> => {
   await send(test, { path: 'server_a', token: by.plex }, scrobbleOf(told, more));
   await settle(test);
-};
-const FILM = {
-  type: 'movie',
-  grandparentTitle: null,
-  grandparentGuid: null,
-  grandparentRatingKey: null,
-  parentIndex: null,
-  index: null,
-  originallyAvailableAt: null,
-  Guid: [{ id: 'tmdb://999999' }],
 };
 const playFilm = (title: string, year: number | null, more: object = {}) =>
   play({ ...SPY, show: title }, { ...FILM, title, year, guid: `plex://movie/${title}`, ...more });

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
 import { listOf, send, settle } from '../media-server.ts';
-import { scrobbleOf } from '../plex-library.ts';
+import { FILM, scrobbleOf } from '../plex-library.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { addressOf, openAnyPageAs } from './pages.ts';
 
@@ -66,7 +66,7 @@ it.each([
     const { page } = await openAnyPageAs(browser, { test, name, path }, options);
     const count = async () => (await listOf(test, bearer)).length;
     await page.getByRole('button', { name: 'Confirm all likely shows' }).click();
-    await page.getByText('Confirmed. The episodes are recorded within seconds.').waitFor();
+    await page.getByText('Confirmed. What waits is recorded within seconds.').waitFor();
     await settle(test);
     await expect.poll(count).toBe(2);
     // Whoever notices the mistake later comes back to the page.
@@ -119,4 +119,28 @@ it('the page of a server undoes the last confirmation if that was of this server
   await test.ask(confirm, said);
   await page.goto(`${addressOf(test)}${pathOf('SERVER_B')}`);
   expect(await undo.count()).toBe(0);
+});
+
+it('a film is a film, while it waits and once it is recorded', async () => {
+  const { id, bearer } = await test.user('saya');
+  const token = await test.token(id, 'server_a');
+  const told = { show: 'Spirited Away', season: 1, number: 1, airDate: '2001-07-20' };
+  const film = { ...FILM, title: 'Spirited Away', year: 2001, guid: 'plex://movie/spirited-away' };
+  await send(test, { path: 'server_a', token }, scrobbleOf(told, film));
+  await settle(test);
+  const visit = { test, name: 'saya', path: '/settings/media-servers' };
+  const { page } = await openAnyPageAs(browser, visit, { javaScriptEnabled: false });
+  await page.getByText('Film · shelf, library').waitFor();
+  await page.getByRole('link', { name: 'Log and settings' }).click();
+  await page.getByText('Confirm the film, and it is recorded.').waitFor();
+  const log = page.url();
+  await page.getByRole('button', { name: 'Yes, it’s Sen to Chihiro no Kamikakushi' }).click();
+  await settle(test);
+  expect(await listOf(test, bearer)).toMatchObject([{ status: 'COMPLETED' }]);
+  await page.goto(log);
+  await page.getByText('Wrong film? Fix the match.').waitFor();
+  expect(await page.getByText('episode 1').count()).toBe(0);
+  await page.getByRole('link', { name: 'Fix match…' }).click();
+  await page.getByText('Choose the film. It is recorded instead').waitFor();
+  expect(await page.getByText(/episode 1|1 episode/u).count()).toBe(0);
 });

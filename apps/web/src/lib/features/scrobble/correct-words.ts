@@ -17,6 +17,8 @@ const en = {
   episodes: (count: number) => (count === 1 ? '1 episode' : `${count} episodes`),
   episodeNumber: (number: number) => `episode ${number}`,
   episode: 'Episode',
+  comma: ', ',
+  film: 'Film',
   thatWasIt: 'Use this',
   wholeShow: 'The whole show is this',
 };
@@ -41,8 +43,34 @@ export const correctWords = words({
     episodes: (count: number) => `全${count}話`,
     episodeNumber: (number: number) => `第${number}話`,
     episode: '話数',
+    comma: '・',
+    film: '映画',
     thatWasIt: 'これにする',
     wholeShow: '番組全体がこの作品',
+  },
+});
+
+/** What differs on the page of a film. */
+export const correctFilmWords = words({
+  en: {
+    about:
+      'Choose the film. It is recorded instead, and editors see your fix as a proposal for everyone.',
+    which: 'Choose the film',
+    none: 'No film found. Try fewer words or the native title.',
+    noneLike: 'No anime has a title like this. Search by another title, or ignore the film.',
+    notAnimeAbout:
+      'Ignores this film from now on and undoes what was recorded. You can stop ignoring it at any time.',
+    ignore: 'Not anime, ignore this film',
+  },
+  ja: {
+    about:
+      '映画を選んでください。正しい映画が記録され、修正は全員向けの提案として編集者に届きます。',
+    which: '映画を選ぶ',
+    none: '見つかりません。キーワードを減らすか、原題で探してください。',
+    noneLike:
+      '似たタイトルのアニメはありません。別のタイトルで検索するか、この映画を無視してください。',
+    notAnimeAbout: 'この映画を今後無視し、記録した内容を取り消します。無視はいつでも解除できます。',
+    ignore: 'アニメではないので無視する',
   },
 });
 

@@ -25,7 +25,7 @@ export const libraryWords = words({
     preview: 'Preview my history',
     reading: 'Reading your server…',
     previewAbout:
-      'Shows which episodes would be recorded, with dates, and what can’t be matched. Nothing is saved until you say so, and you can undo all of it.',
+      'Shows what would be recorded, with dates, and what can’t be matched. Nothing is saved until you say so, and you can undo all of it.',
     end: 'Remove access…',
     endDo: 'Remove access',
     endAbout: 'The address and the token are deleted. What was recorded stays on your list.',

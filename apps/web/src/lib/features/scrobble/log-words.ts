@@ -27,6 +27,7 @@ const en = {
     kind === 'SERVER_A'
       ? 'This is what Plex sends; this address is for Jellyfin. It was processed all the same.'
       : 'This is what Jellyfin or Emby sends; this address is for Plex. It was processed all the same.',
+  comma: ', ',
   episode: (number: number) => `episode ${number}`,
   chapter: (number: number) => `chapter ${number}`,
   why: ({ reason, rule, chapter }: Match) => {
@@ -47,6 +48,7 @@ const en = {
   ignoreLibrary: (library: string) => `Ignore the library “${library}”`,
   ignore: 'Not anime, ignore this show',
   ignoreManga: 'Ignore this manga',
+  ignoreFilm: 'Not anime, ignore this film',
   unignore: 'Stop ignoring',
   undo: 'Undo',
   replay: 'Replay',
@@ -120,6 +122,7 @@ export const logWords = words({
       kind === 'SERVER_A'
         ? 'これはPlexが送る形式ですが、このURLはJellyfin用です。そのまま処理しました。'
         : 'これはJellyfinかEmbyが送る形式ですが、このURLはPlex用です。そのまま処理しました。',
+    comma: '・',
     episode: (number: number) => `第${number}話`,
     chapter: (number: number) => `第${number}話`,
     why: ({ reason, rule, chapter }: Match) => {
@@ -140,6 +143,7 @@ export const logWords = words({
     ignoreLibrary: (library: string) => `ライブラリ「${library}」を無視する`,
     ignore: 'アニメではないので無視する',
     ignoreManga: 'このマンガを無視する',
+    ignoreFilm: 'アニメではないので無視する',
     unignore: '無視を解除',
     undo: '取り消す',
     replay: '再処理',

@@ -3,6 +3,7 @@ import { graphql, type VariablesOf } from '#lib/server/document.server.ts';
 import { execute } from '#lib/server/graphql.server.ts';
 import { pageError } from '#lib/server/page-error.server.ts';
 import type { Delivery, NamedWork, ServerLog } from './delivery.ts';
+import { isSingleFilm } from './film.ts';
 import { isPlausible } from './plausible.ts';
 
 /** A delivery of a media server, as its owner sees it. */
@@ -46,6 +47,8 @@ export const DELIVERY = graphql(`
         id
         titleNative
         titleRomaji
+        format
+        episodeCount
       }
       chapter
       manga {
@@ -90,6 +93,8 @@ export const LOG = graphql(
               id
               titleNative
               titleRomaji
+              format
+              episodeCount
             }
             manga {
               id
@@ -198,7 +203,7 @@ const CHOICE = graphql(
 
 const SEARCHES = {
   anime: graphql(
-    'query WebCandidates($query: String!) { found: searchAnime(query: $query, first: 8) { nodes { ...MatchChoice startDate units: episodeCount } } }',
+    'query WebCandidates($query: String!) { found: searchAnime(query: $query, first: 8) { nodes { ...MatchChoice startDate format units: episodeCount } } }',
     [CHOICE],
   ),
   manga: graphql(
@@ -214,6 +219,8 @@ export interface Candidate extends NamedWork {
   year: string | null;
   /** How many episodes or chapters it has. */
   units: number | null;
+  /** Whether it has one number only, which nobody needs to give. */
+  isFilm: boolean;
 }
 
 /** The works of a kind that some words find. */
@@ -227,6 +234,7 @@ export async function readCandidates(
   return (found?.nodes ?? []).map(({ startDate, ...work }) => ({
     ...work,
     kind,
+    isFilm: 'format' in work && isSingleFilm({ format: work.format, episodeCount: work.units }),
     year: startDate?.slice(0, 4) ?? null,
   }));
 }

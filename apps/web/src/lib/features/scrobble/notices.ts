@@ -14,7 +14,7 @@ export const notices: NoticeKinds = {
   },
   SCROBBLE_SUGGESTED: {
     says: {
-      en: (name) => `Which anime is “${name}”? Its episodes wait for you to confirm.`,
+      en: (name) => `Which title is “${name}”? Confirm it once, and what waits is recorded.`,
       ja: (name) => `「${name}」はどの作品ですか？確認すると記録されます。`,
     },
     place: (notice) => `${serverOf(notice)}?outcome=SUGGESTED#log`,

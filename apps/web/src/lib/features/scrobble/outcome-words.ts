@@ -3,10 +3,10 @@ import type { Outcome } from './delivery.ts';
 
 type Said = readonly [label: string, whatToDo: string];
 
-/** What differs for chapters. */
-type OfChapters = Readonly<Partial<Record<Outcome, string>>>;
+/** What differs for some of what is played or read. */
+type Others = Readonly<Partial<Record<Outcome, string>>>;
 
-const CHAPTERS_EN: OfChapters = {
+const CHAPTERS_EN: Others = {
   RECORDED: 'Your list is up to date. Wrong manga? Fix the match.',
   BELOW_THRESHOLD: 'You left before nine tenths of its pages.',
   IGNORED_SHOW: 'You chose to ignore this manga.',
@@ -18,7 +18,7 @@ const CHAPTERS_EN: OfChapters = {
     'The number is past the last chapter. Choose a match; it’s often another part of the series.',
 };
 
-const CHAPTERS_JA: OfChapters = {
+const CHAPTERS_JA: Others = {
   RECORDED: 'リストに反映されています。違うマンガなら、正しいものを選んでください。',
   BELOW_THRESHOLD: 'ページの9割より前で離れました。',
   IGNORED_SHOW: '無視すると指定したマンガです。',
@@ -27,6 +27,26 @@ const CHAPTERS_JA: OfChapters = {
     'このタイトルのマンガが特定できません。一度確認すると、このマンガの全話が記録されます。',
   NO_MAPPING: '似たタイトルのマンガがありません。作品を選ぶと、以降の話にも使われます。',
   OUT_OF_RANGE: '最終話より後の番号です。続編のことが多いので、正しい作品を選んでください。',
+};
+
+const FILMS_EN: Others = {
+  RECORDED: 'Your list is up to date. Wrong film? Fix the match.',
+  IGNORED_SHOW: 'You marked this film as not anime.',
+  SUGGESTED: 'The IDs are unknown, but the title isn’t. Confirm the film, and it is recorded.',
+  NO_EXTERNAL_ID:
+    'Neither a TMDB nor a TVDB ID was sent. Match the film on the server, or choose a match here.',
+  OUT_OF_RANGE:
+    'By the mapping it would be an episode that doesn’t exist. Choose a match; it’s often another part of the series.',
+};
+
+const FILMS_JA: Others = {
+  RECORDED: 'リストに反映されています。違う映画なら、正しいものを選んでください。',
+  IGNORED_SHOW: 'アニメではないと指定した映画です。',
+  SUGGESTED:
+    'IDからは特定できませんが、タイトルから候補が見つかりました。映画を確認すると記録されます。',
+  NO_EXTERNAL_ID:
+    'TMDBもTVDBのIDもありません。サーバー側で作品を照合するか、正しい作品を選んでください。',
+  OUT_OF_RANGE: '対応表では存在しない話になります。正しい作品を選んでください。',
 };
 
 const EN: Readonly<Record<Outcome, Said>> = {
@@ -154,10 +174,12 @@ export const outcomeWords = words({
     label: (outcome: Outcome) => EN[outcome][0],
     whatToDo: (outcome: Outcome) => EN[outcome][1],
     ofChapter: (outcome: Outcome) => CHAPTERS_EN[outcome] ?? EN[outcome][1],
+    ofFilm: (outcome: Outcome) => FILMS_EN[outcome] ?? EN[outcome][1],
   },
   ja: {
     label: (outcome: Outcome) => JA[outcome][0],
     whatToDo: (outcome: Outcome) => JA[outcome][1],
     ofChapter: (outcome: Outcome) => CHAPTERS_JA[outcome] ?? JA[outcome][1],
+    ofFilm: (outcome: Outcome) => FILMS_JA[outcome] ?? JA[outcome][1],
   },
 });

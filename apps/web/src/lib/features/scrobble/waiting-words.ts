@@ -24,6 +24,8 @@ const en = {
     library === null ? server : `${server}, library “${library}”`,
   episodes: episodesOf,
   chapters: (count: number) => (count === 1 ? '1 chapter' : `${count} chapters`),
+  /** A film that was watched so often. */
+  films: (plays: number) => (plays === 1 ? 'Film' : `Film, ${playsOf(plays)}`),
   yes: (title: string) => `Yes, it’s ${title}`,
   because: (reasons: readonly SuggestionReason[]) =>
     reasons
@@ -47,7 +49,7 @@ const en = {
   done: (form: string) =>
     ({
       confirm: 'Confirmed. What waits is recorded within seconds.',
-      'confirm-all': 'Confirmed. The episodes are recorded within seconds.',
+      'confirm-all': 'Confirmed. What waits is recorded within seconds.',
       'confirm-none': 'No title has an air date or a year that is right. Confirm them one by one.',
       'undo-confirm': 'Undone, with all that was recorded. It waits again within seconds.',
       'undo-none': 'Nothing was undone, because this was no longer your last confirmation.',
@@ -79,6 +81,7 @@ export const waitingWords = words({
       library === null ? server : `${server}・ライブラリ「${library}」`,
     episodes: (count: number) => `${count}話`,
     chapters: (count: number) => `${count}話`,
+    films: (plays: number) => (plays === 1 ? '映画' : `映画・${plays}回`),
     yes: (title: string) => `はい、${title}です`,
     because: (reasons: readonly SuggestionReason[]) =>
       reasons

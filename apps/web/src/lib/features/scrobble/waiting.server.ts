@@ -28,6 +28,7 @@ export const WAITING = graphql(`
             titleNative
             titleRomaji
             seasonYear
+            format
           }
           manga {
             id
