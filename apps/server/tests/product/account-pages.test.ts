@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSetUpLink } from '#slices/accounts/index.ts';
 import { codeOf, letterTo, PASSWORD } from '../browser.ts';
 import { launchBrowser } from '../chromium.ts';
 import type { AnyPage } from '../plain/any-page.ts';
@@ -33,6 +34,26 @@ const visit = async (path: string, options: BrowserContextOptions = {}): Promise
 
 const press = (page: AnyPage, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
+
+it('the printed link says what to do if it is too old, and that it has done its work', async () => {
+  const { pathname, search } = new URL((await createSetUpLink(test.app)) ?? '');
+  const fill = async (page: AnyPage) => {
+    await page.getByLabel('Username').fill('first');
+    await page.getByLabel('Email address').fill('first@example.org');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await press(page, 'Create administrator account');
+  };
+  const plain = { javaScriptEnabled: false };
+  const late = await visit(`${pathname}?code=of-yesterday`, plain);
+  await fill(late);
+  await late.getByText('Restart the server: it prints a new one.').waitFor();
+  await fill(await visit(`${pathname}${search}`, plain));
+  const again = await visit(`${pathname}${search}`, plain);
+  await again.getByRole('heading', { name: 'This instance is already set up' }).waitFor();
+  expect(await again.getByLabel('Username').count()).toBe(0);
+  await again.locator('main').getByRole('link', { name: 'Sign in' }).click();
+  await again.getByLabel('Username or email address').waitFor();
+});
 
 const fillSignIn = async (page: AnyPage, name: string): Promise<void> => {
   await page.getByLabel('Username or email address').fill(name);

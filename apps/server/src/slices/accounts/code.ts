@@ -58,7 +58,9 @@ export const createCode = async (
   return { code, expiresAt };
 };
 
-const unusable = () => refusal('BAD_USER_INPUT', 'LINK_EXPIRED');
+/** Nobody can request another set-up link: the server prints it. */
+const unusable = (purpose: CodePurpose) =>
+  refusal('BAD_USER_INPUT', purpose === 'setup' ? 'SET_UP_LINK_EXPIRED' : 'LINK_EXPIRED');
 
 /**
  * Uses a code up, in the transaction of the action it allows. If a code is used twice at once, only one use finds it.
@@ -77,7 +79,7 @@ export const useCodeWith = async <Content>(
   { code, purpose, schema }: { code: string; purpose: CodePurpose; schema: z.ZodType<Content> },
 ): Promise<{ userId: string | null; content: Content }> => {
   const { row, box, hash } = await takeCode(app, tx, { code, purpose });
-  if (!box) throw unusable();
+  if (!box) throw unusable(purpose);
   const content = schema.parse(JSON.parse(app.secrets.open(box, placeOf(hash))));
   return { ...row, content };
 };
@@ -95,7 +97,7 @@ const takeCode = async (
     .where('expires_at', '>', app.clock.now())
     .returning(['user_id', 'content'])
     .executeTakeFirst();
-  if (!row) throw unusable();
+  if (!row) throw unusable(purpose);
   return { row: { userId: row.user_id }, box: row.content, hash };
 };
 

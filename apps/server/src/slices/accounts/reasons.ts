@@ -66,6 +66,7 @@ export const reasons = {
   ROLE_UNKNOWN: 'A role is one of {choices}.',
   SESSION_ID_INVALID: 'That is no id of a session.',
   SESSION_NOT_FOUND: 'This session isn’t yours or has ended.',
+  SET_UP_LINK_EXPIRED: 'This set-up link has expired. Restart the server: it prints a new one.',
   SIGNED_IN_AS_ANOTHER: 'You are signed in as {username} now. Look again.',
   SIGN_IN_BUSY: 'Too many people are signing in right now. Try again shortly.',
   SIGN_IN_NEEDED: 'Sign in first.',

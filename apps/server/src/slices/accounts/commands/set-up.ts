@@ -22,7 +22,7 @@ export const createSetUpLink = async (app: App): Promise<string | undefined> => 
 
 /**
  * Creates the first account, an administrator.
- * @throws Refusal `BAD_USER_INPUT` if the code is not valid, `CONFLICT` if there is an account already
+ * @throws Refusal `CONFLICT` if there is an account already, `BAD_USER_INPUT` if the code is not valid
  */
 export const setUp = async (
   app: App,
@@ -35,9 +35,8 @@ export const setUp = async (
 ): Promise<{ id: string; username: string }> => {
   const { code, account, visitor } = input;
   await sql`select pg_advisory_xact_lock(${sql.lit(SET_UP_LOCK)})`.execute(tx);
+  // Whoever opens the link again must hear that it has done its work, not that it is too old.
+  if (await hasUsers(tx)) throw refusal('CONFLICT', 'ALREADY_SET_UP');
   await useCode(app, tx, { code, purpose: 'setup' });
-  if (await hasUsers(tx)) {
-    throw refusal('CONFLICT', 'ALREADY_SET_UP');
-  }
   return insertUser(app, tx, { account: { ...account, role: 'admin' }, visitor });
 };

@@ -6,6 +6,7 @@ import { setUp } from '../commands/set-up.ts';
 import { signIn } from '../commands/sign-in.ts';
 import { enqueueSignUp } from '../job-queue.ts';
 import { hashPassword } from '../password.ts';
+import { hasUsers } from '../queries.ts';
 import { findSession } from '../session/sessions.ts';
 import { accountSettings } from '../settings.ts';
 import { attemptKeyOf, visitorOf } from '../visitor.ts';
@@ -42,6 +43,8 @@ export const signUpRoutes = (auth: FastifyInstance, app: App): void => {
       .execute((tx) => finishSignUp(app, tx, { code, username, visitor }));
     return reply.code(201).send({ user });
   });
+
+  auth.get('/auth/setup', async () => ({ isSetUp: await hasUsers(app.db) }));
 
   auth.post('/auth/setup', async (request, reply) => {
     const { code, password, ...account } = parseInput(inputs.setUp, request.body);

@@ -62,6 +62,8 @@ export const ACCOUNT_REASONS: Translations<'accounts'> = {
   ROLE_UNKNOWN: '権限は{choices}のいずれかです。',
   SESSION_ID_INVALID: 'セッションのIDではありません。',
   SESSION_NOT_FOUND: 'この端末はログインしていません。',
+  SET_UP_LINK_EXPIRED:
+    'この初期設定のリンクは期限切れです。サーバーを再起動すると新しいリンクが表示されます。',
   SIGNED_IN_AS_ANOTHER: '現在は {username} としてログインしています。もう一度確認してください。',
   SIGN_IN_BUSY: '現在ログインが混み合っています。少し待ってからお試しください。',
   SIGN_IN_NEEDED: '先にログインしてください。',

@@ -1,9 +1,13 @@
 import { redirect } from '@sveltejs/kit';
 import { refuseLostSession } from '#lib/features/accounts/plain-http.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
+import { readRoute } from '#lib/server/route.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
-export const load: PageServerLoad = ({ url }) => ({ code: url.searchParams.get('code') ?? '' });
+export const load: PageServerLoad = async (event) => {
+  const { isSetUp } = await readRoute<{ isSetUp: boolean }>(event, '/auth/setup');
+  return { isSetUp, code: event.url.searchParams.get('code') ?? '' };
+};
 
 export const actions = {
   default: async (event) => {
