@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { workInbox } from '#slices/scrobble/inbox/worker.ts';
-import { heldOpen } from '../held-open.ts';
+import { heldOpen, waitingForAny } from '../held-open.ts';
 import { startLibraryApp } from '../library-app.ts';
 import { lookUpNext, send, settle } from '../media-server.ts';
 import { scrobbleOf } from '../plex-library.ts';
@@ -96,6 +96,34 @@ it('the server of an editor is enough, and counts more than two others', async (
   const editor = await newOwner('editor');
   await tell(editor);
   await play(third);
+  expect(await outcomes(third)).toEqual(['recorded']);
+});
+
+it('what two servers tell of a show at once is known to all', async () => {
+  const [first, second, third] = [await newOwner(), await newOwner(), await newOwner()];
+  await play(third);
+  await sendShow(first);
+  const learn = await heldOpen(test, lookUpNext(test, first.id));
+  await sendShow(second);
+  const worked = workInbox(test.app);
+  await expect.poll(() => waitingForAny(test), { timeout: 10_000 }).toBe(1);
+  await learn();
+  await worked;
+  await settle(test);
+  expect(await outcomes(third)).toEqual(['recorded']);
+});
+
+it('an episode of somebody else is found by what servers tell, if it was being looked up before', async () => {
+  const [first, second, third] = [await newOwner(), await newOwner(), await newOwner()];
+  await tell(first);
+  await sendPlay(third);
+  const settleIt = await heldOpen(test, lookUpNext(test, third.id));
+  await sendShow(second);
+  const worked = workInbox(test.app);
+  await expect.poll(() => waitingForAny(test), { timeout: 10_000 }).toBe(1);
+  await settleIt();
+  await worked;
+  await settle(test);
   expect(await outcomes(third)).toEqual(['recorded']);
 });
 

@@ -11,4 +11,10 @@ import type { DB } from './tables.gen.ts';
 /** An open transaction. Every command takes one, so that its caller decides which commands belong together. */
 export type Tx = Transaction<DB>;
 export { transactionId } from './transaction-id.ts';
-export { lockByName, shareByName, tryLockByName } from './lock-by-name.ts';
+export {
+  lockByName,
+  lockByNames,
+  shareByName,
+  sharingNames,
+  tryLockByName,
+} from './lock-by-name.ts';

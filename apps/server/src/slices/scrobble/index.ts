@@ -9,5 +9,5 @@ export {
   type ReadingOptions,
 } from './library/history.ts';
 export { confirmLibraryShow, type LibraryShow } from './shows/commands/confirm-library-show.ts';
-export { forgetShowIfKnown } from './shows/commands/forget.ts';
+export { forgetShowsIfKnown } from './shows/commands/forget.ts';
 export { SERVER_KINDS, type ServerKind } from './servers/kind.ts';

@@ -2,7 +2,11 @@ import type { NotNull } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Writer } from '#slices/lists/index.ts';
-import { confirmLibraryShow, forgetShowIfKnown, type LibraryShow } from '#slices/scrobble/index.ts';
+import {
+  confirmLibraryShow,
+  forgetShowsIfKnown,
+  type LibraryShow,
+} from '#slices/scrobble/index.ts';
 import { BY_IMPORT } from './by-import.ts';
 import type { ImportKey } from './stored-import.ts';
 
@@ -39,5 +43,6 @@ export const forgetLearned = async (app: App, tx: Tx, id: string, by: Writer): P
     .where('known_show_id', 'is not', null)
     .$narrowType<{ known_show_id: NotNull }>()
     .execute();
-  for (const row of rows) await forgetShowIfKnown(app, tx, { id: row.known_show_id, by });
+  const ids = rows.map((row) => row.known_show_id);
+  await forgetShowsIfKnown(app, tx, { ids, by });
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '#platform/database/index.ts';
 import { isEditorById, type MappingKind } from '#slices/mapping/index.ts';
 import { agreedIds, type ToldId } from './rules/agreed-ids.ts';
@@ -54,10 +54,14 @@ export const learnShow = async (
   }
 };
 
-/** The ids that a server has reported for a show, by any of its names. */
+/** The ids that a server has reported for a show, by any of its names, where a condition holds. */
 export const learnedShow = async (
   tx: Tx,
-  { tokenId, keys }: { tokenId: string; keys: readonly string[] },
+  {
+    tokenId,
+    keys,
+    condition,
+  }: { tokenId: string; keys: readonly string[]; condition: RawBuilder<boolean> },
 ): Promise<LearnedShow[]> => {
   const rows = await tx
     .selectFrom('scrobble.learned_show')
@@ -65,6 +69,7 @@ export const learnedShow = async (
     .distinct()
     .where('token_id', '=', tokenId)
     .where('show_key', 'in', [...keys])
+    .where(condition)
     .execute();
   return rows.map((row) => ({ kind: row.kind as MappingKind, id: row.show_id, title: row.title }));
 };

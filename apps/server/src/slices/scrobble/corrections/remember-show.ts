@@ -3,6 +3,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { retryOfShow } from '../inbox/retry.ts';
 import { retryAtOthers } from '../inbox/retry-at-others.ts';
 import type { DecodedShow } from '../pipeline/playback.ts';
+import { lockLearnedShow } from '../shows/lock-shows.ts';
 import { keyOfGuid } from '../shows/rules/show-keys.ts';
 import { agreedShow, learnShow } from './learned-shows.ts';
 import { lockWordsAt } from './lock-words.ts';
@@ -26,6 +27,7 @@ export const rememberShow = async (
   await lockWordsAt(tx, tokenId);
   const { showKey, showGuid, title, ids } = show;
   const guidKey = showGuid === null ? null : keyOfGuid(showGuid);
+  if (guidKey !== null) await lockLearnedShow(tx, guidKey);
   const before = guidKey === null ? [] : await agreedShow(tx, guidKey);
   for (const key of [showKey, guidKey]) {
     if (key !== null) await learnShow(tx, { tokenId, showKey: key }, { title, ids, at });

@@ -73,28 +73,32 @@ export const retryOfOthers = async (
 ): Promise<Pick<Origin, 'id' | 'userId'>[]> => {
   const ofOthers = sql<boolean>`token_id in (
     select id from scrobble.token where user_id <> (select user_id from scrobble.token where id = ${tokenId}::uuid))`;
-  return tx
-    .with('retried', (db) =>
-      db
-        .updateTable('scrobble.inbox')
-        .set(dueAgain(app))
-        .where('id', 'in', (of) =>
-          of
-            .selectFrom('scrobble.inbox')
-            .select('id')
-            .where(sql<boolean>`outcome in (${UNMATCHED_LIST})`)
-            .where(sql<boolean>`summary -> 'showKeys' ?| ${[...keys]}::text[]`)
-            .where(sql<boolean>`length(body) > 0`)
-            .where(ofOthers)
-            .forUpdate()
-            .skipLocked(),
-        )
-        .returning('token_id'),
-    )
-    .selectFrom('scrobble.token')
-    .select(['id', 'user_id as userId'])
-    .where('id', 'in', (of) => of.selectFrom('retried').select('token_id'))
-    .execute();
+  return (
+    tx
+      .with('retried', (db) =>
+        db
+          .updateTable('scrobble.inbox')
+          .set(dueAgain(app))
+          .where('id', 'in', (of) =>
+            of
+              .selectFrom('scrobble.inbox')
+              .select('id')
+              .where(sql<boolean>`outcome in (${UNMATCHED_LIST})`)
+              .where(sql<boolean>`summary -> 'showKeys' ?| ${[...keys]}::text[]`)
+              .where(sql<boolean>`length(body) > 0`)
+              .where(ofOthers)
+              .forUpdate()
+              .skipLocked(),
+          )
+          .returning('token_id'),
+      )
+      .selectFrom('scrobble.token')
+      .select(['id', 'user_id as userId'])
+      .where('id', 'in', (of) => of.selectFrom('retried').select('token_id'))
+      // Notices are removed in this order, so that no two who tell of different shows wait for each other.
+      .orderBy('id')
+      .execute()
+  );
 };
 
 /** Makes deliveries of a token due that wait for a word of the owner, who wants none of them now. */

@@ -9,7 +9,7 @@ import { withLearnedIds } from '../pipeline/learned-ids.ts';
 import type { Origin } from '../pipeline/origin.ts';
 import type { PlaybackEvent } from '../pipeline/playback.ts';
 import { findEpisodes, type ShowWords } from '../pipeline/resolve.ts';
-import { knownShowOf } from '../shows/known-shows.ts';
+import { readKnownShow } from '../shows/known-shows.ts';
 import type { PlayedItem } from './library.ts';
 import { placedMedia } from './rules/placed-media.ts';
 
@@ -29,7 +29,7 @@ interface ShowFacts {
   ids: PlaybackEvent['ids'];
   isIgnored: boolean;
   isCorrected: boolean;
-  known: Awaited<ReturnType<typeof knownShowOf>>;
+  known: Awaited<ReturnType<typeof readKnownShow>>;
 }
 
 /** What is read of a library, and known so far. */
@@ -53,7 +53,7 @@ const askFacts = async (
     ids: learned.ids.slice(event.ids.length),
     isIgnored: (await ignoredShowOf(tx, origin.id, event)) !== null,
     isCorrected: await isCorrectedShow(tx, origin.id, showKeysOf(event)),
-    known: await knownShowOf(app, tx, { origin, event: learned }),
+    known: await readKnownShow(app, tx, { origin, event: learned }),
   };
 };
 

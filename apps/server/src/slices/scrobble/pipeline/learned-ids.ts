@@ -3,13 +3,15 @@ import type { Tx } from '#platform/database/index.ts';
 import { mapping, namesShow } from '#slices/mapping/index.ts';
 import { agreedShow, learnedShow, type LearnedShow } from '../corrections/learned-shows.ts';
 import { foldedTitle } from '../corrections/rules/place.ts';
+import { sharingLearnedShow } from '../shows/lock-shows.ts';
 import { keyOfGuid } from '../shows/rules/show-keys.ts';
 import type { Origin } from './origin.ts';
 import type { PlaybackEvent } from './playback.ts';
 
 /**
  * The event with the ids that its server has reported for the show. Servers reuse keys of removed shows, so the ids count only if the title
- * is the reported one or one of the catalogue.
+ * is the reported one or one of the catalogue. Servers of others tell nothing of it until the transaction ends, so that what they tell finds
+ * what is left waiting because of this.
  */
 export const withLearnedIds = async (
   app: App,
@@ -20,7 +22,11 @@ export const withLearnedIds = async (
   const guidKey = showGuid === null ? null : keyOfGuid(showGuid);
   const keys = [showKey, guidKey].filter((key) => key !== null);
   if (keys.length === 0 || event.kind !== 'episode') return event;
-  const own = await learnedShow(tx, { tokenId: origin.id, keys });
+  const own = await learnedShow(tx, {
+    tokenId: origin.id,
+    keys,
+    condition: sharingLearnedShow(guidKey),
+  });
   const learned = own.length > 0 || guidKey === null ? own : await agreedShow(tx, guidKey);
   const isMeant = ({ kind, id, title }: LearnedShow): boolean => {
     if (showTitle === null) return true;

@@ -6,6 +6,7 @@ import { titleLike } from '#slices/mapping/index.ts';
 import { foldedTitle } from '../corrections/rules/place.ts';
 import type { Origin } from '../pipeline/origin.ts';
 import type { PlaybackEvent } from '../pipeline/playback.ts';
+import { sharingKnownShow } from './lock-shows.ts';
 import { ownWord, sharedWord, type AskedShow, type KnownShow } from './rules/known-show.ts';
 import { allKeysOf, sharedKeysOf } from './rules/show-keys.ts';
 
@@ -43,22 +44,39 @@ interface Asked {
   event: PlaybackEvent;
 }
 
-/** What the owner of a server said of the show of an event. */
+/** What the owner of a server said of the show of an event, where a condition holds. */
 export const ownKnownShow = async (
   app: App,
   tx: Tx,
   { origin, event }: Asked,
+  condition: RawBuilder<boolean> = sql<boolean>`true`,
 ): Promise<KnownShow | null> => {
-  const mine = sql`token.user_id = ${origin.userId}::uuid`;
-  const known = await wordsOn(app, tx, { keys: allKeysOf(event), where: mine });
+  const where = sql`token.user_id = ${origin.userId}::uuid and ${condition}`;
+  const known = await wordsOn(app, tx, { keys: allKeysOf(event), where });
   const shared = sharedKeysOf(event);
   return ownWord(known, { tokenId: origin.id, shared, isTitle: titleTest(app, event) });
 };
 
-/** What is known of the show of an event: what its owner said, otherwise what others agree on. */
-export const knownShowOf = async (app: App, tx: Tx, asked: Asked): Promise<KnownShow | null> => {
+/**
+ * What is known of the show of an event: what its owner said, otherwise what others agree on. Others say nothing of it until the transaction ends, so that their words
+ * find what is recorded or left waiting because of this. What owners say themselves is kept from changing by `lockWords`, so that these locks need no
+ * statement of their own.
+ */
+export const knownShowOf = (app: App, tx: Tx, asked: Asked): Promise<KnownShow | null> =>
+  knownShow(app, tx, asked, sharingKnownShow(sharedKeysOf(asked.event)));
+
+/** As `knownShowOf`, for who only reads: others may say something meanwhile. */
+export const readKnownShow = (app: App, tx: Tx, asked: Asked): Promise<KnownShow | null> =>
+  knownShow(app, tx, asked);
+
+const knownShow = async (
+  app: App,
+  tx: Tx,
+  asked: Asked,
+  condition?: RawBuilder<boolean>,
+): Promise<KnownShow | null> => {
   if (asked.event.kind !== 'episode') return null;
-  const own = await ownKnownShow(app, tx, asked);
+  const own = await ownKnownShow(app, tx, asked, condition);
   if (own) return own;
   return agreedShow(app, tx, asked.event, sql`token.user_id <> ${asked.origin.userId}::uuid`);
 };

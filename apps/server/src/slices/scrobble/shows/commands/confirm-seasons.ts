@@ -13,6 +13,7 @@ import type { PlaybackEvent } from '../../pipeline/playback.ts';
 import { refusal } from '../../reasons.ts';
 import { anchorOf } from '../anchor.ts';
 import { ownKnownShow } from '../known-shows.ts';
+import { lockKnownShows } from '../lock-shows.ts';
 import { rememberShow, type ShowMeant } from '../remember.ts';
 import { allKeysOf, sharedKeysOf } from '../rules/show-keys.ts';
 import { guess } from '../suggest.ts';
@@ -114,6 +115,7 @@ export const confirmSeasons = async (
     return { knownShowId: known.id, isNew: false, deliveries: await tryAgain(app, tx, word) };
   }
   const meant = meantBy(app, word);
+  await lockKnownShows(tx, [...sharedKeysOf(event), ...(known?.keys ?? [])]);
   const isSame = known?.animeId === meant.animeId && known.season === meant.season;
   if (known && !isSame) await forgetKnownShow(app, tx, { id: known.id, by });
   const remembered = { tokenId: origin.id, event, meant, isDecisive, at: by.at };

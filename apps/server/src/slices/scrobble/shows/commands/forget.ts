@@ -6,6 +6,7 @@ import { lockWords } from '../../corrections/lock-words.ts';
 import { retryTakenBack } from '../../inbox/retry.ts';
 import { takeBackAll } from '../../pipeline/list.ts';
 import { refusal } from '../../reasons.ts';
+import { lockKnownShows } from '../lock-shows.ts';
 import { withdrawFromOthers } from './withdraw-agreed.ts';
 
 /** What is forgotten of a user's shows, and by whom. */
@@ -14,21 +15,41 @@ interface Forgetting {
   by: Writer;
 }
 
-/** As `forgetKnownShow`. @returns whether it was known */
-export const forgetShowIfKnown = async (
-  app: App,
+/** Locks what an owner said of shows, before they take it back. @returns the names of those that are known, by id */
+const lockSaid = async (
   tx: Tx,
-  { id, by }: Forgetting,
-): Promise<boolean> => {
-  const { userId } = by;
+  { ids, userId }: { ids: readonly string[]; userId: string },
+): Promise<Map<string, string[]>> => {
   await lockWords(tx, userId);
-  const { rows } = await sql<{ keys: string[] }>`
-    select keys from scrobble.known_show where id = ${id}::uuid
+  const { rows } = await sql<{ id: string; keys: string[] }>`
+    select id, keys from scrobble.known_show where id = any(${ids}::uuid[])
       and token_id in (select id from scrobble.token where user_id = ${userId}::uuid) for update`.execute(
     tx,
   );
-  const [word] = rows;
-  if (!word) return false;
+  await lockKnownShows(
+    tx,
+    rows.flatMap(({ keys }) => keys),
+  );
+  return new Map(rows.map(({ id, keys }) => [id, keys]));
+};
+
+/** Forgets those of some shows that are known, as `forgetKnownShow` does, all in one call, because shows are locked in one order. */
+export const forgetShowsIfKnown = async (
+  app: App,
+  tx: Tx,
+  { ids, by }: { ids: readonly string[]; by: Writer },
+): Promise<void> => {
+  if (ids.length === 0) return;
+  const said = await lockSaid(tx, { ids, userId: by.userId });
+  for (const [id, keys] of said) await forget(app, tx, { id, keys, by });
+};
+
+/** Takes back one word, whose show is locked. */
+const forget = async (
+  app: App,
+  tx: Tx,
+  { id, keys, by }: Forgetting & { keys: readonly string[] },
+): Promise<void> => {
   const plays = await tx
     .selectFrom('scrobble.known_show_play')
     .select('batch_id')
@@ -37,9 +58,8 @@ export const forgetShowIfKnown = async (
   const batchIds = plays.map(({ batch_id: batchId }) => batchId);
   await takeBackAll(app, tx, by, batchIds);
   await tx.deleteFrom('scrobble.known_show').where('id', '=', id).execute();
-  await retryTakenBack(app, tx, { userId, batchIds });
-  await withdrawFromOthers(app, tx, word.keys);
-  return true;
+  await retryTakenBack(app, tx, { userId: by.userId, batchIds });
+  await withdrawFromOthers(app, tx, keys);
 };
 
 /**
@@ -48,6 +68,8 @@ export const forgetShowIfKnown = async (
  * @throws Refusal `NOT_FOUND`.
  */
 export const forgetKnownShow = async (app: App, tx: Tx, forgetting: Forgetting): Promise<void> => {
-  if (!(await forgetShowIfKnown(app, tx, forgetting)))
-    throw refusal('NOT_FOUND', 'KNOWN_SHOW_NOT_FOUND');
+  const { id, by } = forgetting;
+  const keys = (await lockSaid(tx, { ids: [id], userId: by.userId })).get(id);
+  if (!keys) throw refusal('NOT_FOUND', 'KNOWN_SHOW_NOT_FOUND');
+  await forget(app, tx, { id, keys, by });
 };

@@ -5,7 +5,7 @@ import type { Writer } from '#slices/lists/index.ts';
 import { takeBackCorrection } from '../../corrections/commands/take-back.ts';
 import { lockWords } from '../../corrections/lock-words.ts';
 import { lastSaidAt, wordsOf } from '../words.ts';
-import { forgetKnownShow } from './forget.ts';
+import { forgetShowsIfKnown } from './forget.ts';
 
 /** What a user said of a show, a film or a manga. */
 interface Word {
@@ -35,9 +35,10 @@ export const undoLastConfirmation = async (
   await lockWords(tx, by.userId);
   if (at !== null && (await lastSaidAt(tx, by.userId))?.getTime() !== at.getTime()) return 0;
   const words = await lastWords(tx, by.userId);
-  for (const { id, isCorrection } of words) {
+  const shows = words.filter(({ isCorrection }) => !isCorrection);
+  // First, because they are locked before the list.
+  await forgetShowsIfKnown(app, tx, { ids: shows.map(({ id }) => id), by });
+  for (const { id, isCorrection } of words)
     if (isCorrection) await takeBackCorrection(app, tx, { id, by });
-    else await forgetKnownShow(app, tx, { id, by });
-  }
   return words.length;
 };
