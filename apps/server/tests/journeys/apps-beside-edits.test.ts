@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createKey } from '#slices/access/index.ts';
-import { changeSettings } from '#slices/compat/commands/change-settings.ts';
+import { OPERATOR, preferencesOf, type PreferenceChange } from '#slices/accounts/index.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { changeSettings, undoSettings } from '#slices/compat/commands/change-settings.ts';
 import { saveListOptions } from '#slices/compat/commands/save-list-options.ts';
-import { recordPlay } from '#slices/lists/index.ts';
+import { recordPlay, type Writer } from '#slices/lists/index.ts';
+import { changePreferences } from '#slices/profiles/index.ts';
 import { askAniList } from '../anilist-client.ts';
-import { beside } from '../held-open.ts';
+import { beside, waitingForAny } from '../held-open.ts';
 import { listOf } from '../media-server.ts';
 import { workOf } from '../show-owner.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -50,11 +53,26 @@ it('a title that an app adds while its first episode is recorded is not planned 
   expect(await listOf(test, bearer)).toMatchObject([{ status: 'CURRENT', progress: 1 }]);
 });
 
+const anotherApp = (): Writer => ({
+  userId,
+  source: 'API',
+  client: { kind: 'api-key', name: 'another' },
+  batchId: test.app.ids.next(),
+  at: test.app.clock.now(),
+});
+
+/** As the form of the settings does. */
+const prefer = (change: PreferenceChange) => (tx: Tx) =>
+  changePreferences(test.app, tx, { userId, change, visitor: OPERATOR });
+const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  test.app.db.transaction().execute(work);
+
+const undo = ({ batchId }: Writer): Promise<void> =>
+  inTransaction((tx) => undoSettings(test.app, tx, { batchId, undoneIn: test.app.ids.next() }));
+
 it('settings that two apps change at once are both kept', async () => {
   const { app } = test;
-  const client = { kind: 'api-key', name: 'another' } as const;
-  const [batchId, at] = [app.ids.next(), app.clock.now()];
-  const writer = { userId, source: 'API', client, batchId, at } as const;
+  const writer = anotherApp();
   const options = { sectionOrder: ['Dropped'] };
   const field =
     '{ id mediaListOptions { animeList { sectionOrder splitCompletedSectionByFormat } } }';
@@ -75,4 +93,40 @@ it('settings that two apps change at once are both kept', async () => {
     sectionOrder: ['Dropped'],
     splitCompletedSectionByFormat: true,
   });
+});
+
+it('a preference that its owner changes while that of an app is undone stays as they changed it', async () => {
+  const { app } = test;
+  const writer = anotherApp();
+  const change = prefer({ bio: 'by an app' });
+  await inTransaction((tx) =>
+    changeSettings(app, tx, writer, async () => {
+      await change(tx);
+    }),
+  );
+  await beside(test, prefer({ bio: 'by its owner' }), () => undo(writer));
+  expect(await preferencesOf(app.db, userId)).toMatchObject({ bio: 'by its owner' });
+});
+
+it('a preference that its owner changes while an app changes settings is not undone with them', async () => {
+  const { app } = test;
+  const writer = anotherApp();
+  const [changing, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const changed = inTransaction((tx) =>
+    changeSettings(app, tx, writer, async () => {
+      await saveListOptions(app, tx, writer, {
+        media: 'MANGA',
+        options: { sectionOrder: ['Dropped'] },
+      });
+      changing.resolve();
+      await goOn.promise;
+    }),
+  );
+  await changing.promise;
+  const preferred = inTransaction(prefer({ bio: 'of its owner' }));
+  await expect.poll(() => waitingForAny(test)).toBe(1);
+  goOn.resolve();
+  await Promise.all([changed, preferred]);
+  await undo(writer);
+  expect(await preferencesOf(app.db, userId)).toMatchObject({ bio: 'of its owner' });
 });

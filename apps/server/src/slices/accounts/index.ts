@@ -15,7 +15,12 @@ export {
   type User,
 } from './queries.ts';
 export { updatePreferences, type PreferencesChanged } from './commands/update-preferences.ts';
-export { holderOfFormerName, preferencesOf, timeZoneOf } from './preference/queries.ts';
+export {
+  holderOfFormerName,
+  lockPreferences,
+  preferencesOf,
+  timeZoneOf,
+} from './preference/queries.ts';
 export {
   SCORE_FORMATS,
   VISIBILITIES,

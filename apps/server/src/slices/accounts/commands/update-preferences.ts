@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { audit } from '../audit.ts';
-import { PREFERENCE_COLUMNS, preferencesOf } from '../preference/queries.ts';
+import { lockPreferences, PREFERENCE_COLUMNS, preferencesOf } from '../preference/queries.ts';
 import {
   preferenceChangeSchema,
   type PreferenceChange,
@@ -32,8 +32,11 @@ export const updatePreferences = async (
   const names = (Object.keys(input) as (keyof Preferences)[]).filter(
     (name) => input[name] !== undefined,
   );
-  const before = await preferencesOf(tx, userId);
-  if (names.length === 0) return { before, after: before };
+  if (names.length === 0) {
+    const preferences = await preferencesOf(tx, userId);
+    return { before: preferences, after: preferences };
+  }
+  const before = await lockPreferences(tx, userId);
   (await app.open(userChanges)).announce(userId);
   const set = Object.fromEntries(names.map((name) => [PREFERENCE_COLUMNS[name], input[name]]));
   await tx.updateTable('accounts.user').set(set).where('id', '=', userId).execute();

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database/index.ts';
+import type { Database, Tx } from '#platform/database/index.ts';
 import type { Preferences } from './rules.ts';
 import { accountGone } from '../queries.ts';
 
@@ -22,17 +22,25 @@ const SELECTED = Object.entries(PREFERENCE_COLUMNS) as [
   (typeof PREFERENCE_COLUMNS)[keyof Preferences],
 ][];
 
-/** The preferences of a user. @throws Refusal `NOT_FOUND` if the account is gone */
-export const preferencesOf = async (db: Database, userId: string): Promise<Preferences> => {
-  const row = await db
+const selected = (db: Database, userId: string) =>
+  db
     .selectFrom('accounts.user')
     .select((eb) => SELECTED.map(([name, column]) => eb.ref(column).as(name)))
-    .where('id', '=', userId)
-    .executeTakeFirst();
+    .where('id', '=', userId);
+
+/** The checks of the table allow only the values of preferences. */
+const preferencesIn = (row: unknown): Preferences => {
   if (!row) throw accountGone('NOT_FOUND');
-  // The checks of the table allow only these values.
-  return row as unknown as Preferences;
+  return row as Preferences;
 };
+
+/** The preferences of a user. @throws Refusal `NOT_FOUND` if the account is gone */
+export const preferencesOf = async (db: Database, userId: string): Promise<Preferences> =>
+  preferencesIn(await selected(db, userId).executeTakeFirst());
+
+/** As `preferencesOf`, for who changes some because of what they are: nobody else changes them until the transaction ends. Taken after the list. */
+export const lockPreferences = async (tx: Tx, userId: string): Promise<Preferences> =>
+  preferencesIn(await selected(tx, userId).forNoKeyUpdate().executeTakeFirst());
 
 /** The time zone of a user; UTC until they choose one. */
 export const timeZoneOf = async (db: Database, userId: string): Promise<string> =>

@@ -2,7 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { DAY_MS } from '#platform/durations.ts';
-import { type PreferenceChange, preferencesOf, type Visitor } from '#slices/accounts/index.ts';
+import {
+  lockPreferences,
+  type PreferenceChange,
+  type Preferences,
+  preferencesOf,
+  type Visitor,
+} from '#slices/accounts/index.ts';
 import { MEDIA } from '#slices/catalog/values.ts';
 import { lockList, publishChanges, type Writer } from '#slices/lists/index.ts';
 import { changePreferences } from '#slices/profiles/index.ts';
@@ -17,8 +23,20 @@ const PREFERENCES = ['titleLanguage', 'scoreFormat', 'bio', 'showsAdult', 'timeZ
 /** Settings by name, as they are kept: preferences, the order of rows, and the options of each list. */
 type Settings = Readonly<Record<string, unknown>>;
 
-const settingsNow = async (tx: Tx, userId: string): Promise<Settings> => {
-  const preferences = await preferencesOf(tx, userId);
+/**
+ * The settings as they are. Nobody else changes them until the transaction ends: other apps wait for the list, and the forms of the owner for the
+ * preferences.
+ */
+const lockSettings = async (tx: Tx, userId: string): Promise<Settings> => {
+  await lockList(tx, userId);
+  return settingsWith(tx, userId, await lockPreferences(tx, userId));
+};
+
+const settingsWith = async (
+  tx: Tx,
+  userId: string,
+  preferences: Preferences,
+): Promise<Settings> => {
   const chosen = PREFERENCES.map((name) => [name, preferences[name]] as const);
   return { ...Object.fromEntries(chosen), ...(await storedOptions(tx, userId)) };
 };
@@ -36,11 +54,9 @@ export const changeSettings = async (
   work: () => Promise<void>,
 ): Promise<void> => {
   const { userId, batchId } = writer;
-  // Before they are read, so that of two apps neither puts back what the other changes.
-  await lockList(tx, userId);
-  const before = await settingsNow(tx, userId);
+  const before = await lockSettings(tx, userId);
   await work();
-  const after = await settingsNow(tx, userId);
+  const after = await settingsWith(tx, userId, await preferencesOf(tx, userId));
   const names = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]));
   if (names.length === 0) return;
   const now = app.clock.now();
@@ -96,9 +112,8 @@ export const undoSettings = async (
     .executeTakeFirst();
   if (!row) return;
   const userId = row.user_id;
-  await lockList(tx, userId);
   const [before, after] = [row.before as Settings, row.after as Settings];
-  const now = await settingsNow(tx, userId);
+  const now = await lockSettings(tx, userId);
   const names = Object.keys(after).filter((name) =>
     isDeepStrictEqual(now[name] ?? null, after[name]),
   );
