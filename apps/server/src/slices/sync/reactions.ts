@@ -29,10 +29,12 @@ const noteEdited = async (app: App, { userId, batchId, at, works }: ListChange):
   const pushAt = new Date(app.clock.nowMs() + QUIET_MS);
   await app.db.transaction().execute(async (tx) => {
     const { rows: links } = await sql<{ id: string }>`
+      with edited as materialized (
+        select id from sync.link where user_id = ${userId} and direction <> 'pull' and confirmed_at is not null
+          and not exists (select from sync.run where run.link_id = link.id and run.id = ${batchId})
+        order by id for no key update of link)
       update sync.link set push_at = ${pushAt}::timestamptz, due_at = least(due_at, ${pushAt}::timestamptz)
-      where user_id = ${userId} and direction <> 'pull' and confirmed_at is not null
-        and not exists (select from sync.run where run.link_id = link.id and run.id = ${batchId})
-      returning id`.execute(tx);
+      from edited where link.id = edited.id returning link.id`.execute(tx);
     await sql`
       insert into sync.edited (link_id, media, work_id, edited_at)
       select link, media, work_id, ${at}::timestamptz

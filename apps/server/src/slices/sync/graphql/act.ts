@@ -3,7 +3,7 @@ import { requireAccount } from '#slices/access/index.ts';
 import { writerOf } from '#slices/lists/index.ts';
 import { decideHolds } from '../hold/decide.ts';
 import { mapEntry } from '../hold/map-entry.ts';
-import { ownLink } from '../link/queries.ts';
+import { lockOwnLink } from '../link/queries.ts';
 import { confirmPlan, endRun, holdRows, undoRun } from '../run/decide.ts';
 import { holdsById } from '../run/queries.ts';
 import { kindFor, startRun } from '../run/start.ts';
@@ -29,7 +29,7 @@ builder.mutationField('runSync', (t) =>
     resolve: (_root, { id, isDry }, { app, caller }) => {
       const userId = requireAccount(caller, 'write:list');
       return app.db.transaction().execute(async (tx) => {
-        const link = await ownLink(tx, { userId, id });
+        const link = await lockOwnLink(tx, { userId, id });
         return startRun(app, tx, { link, kind: kindFor(link, isDry) });
       });
     },

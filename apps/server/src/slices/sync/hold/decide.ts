@@ -28,6 +28,9 @@ export const decideHolds = async (
   if (ids.length > MOST_HOLDS)
     throw refusal('BAD_USER_INPUT', 'SYNC_TOO_MANY_ROWS', { most: MOST_HOLDS });
   const asked = [...new Set(ids.filter(isId))];
+  // In one order, and before the questions, as a run locks them that stores its own.
+  await sql`select from sync.link where user_id = ${userId} and id in (select link_id from sync.hold where id = any(${asked}::uuid[]))
+    order by id for no key update`.execute(tx);
   const { rows } = await sql<{ id: string }>`
     update sync.hold set decision = ${decision}, decided_at = ${decision === 'open' ? null : app.clock.now()}::timestamptz
     where id = any(${asked}::uuid[]) and link_id in (select id from sync.link where user_id = ${userId}) returning id`.execute(

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { Media } from '#slices/catalog/values.ts';
 import { matchKey, rememberDecision } from '#slices/exchange/index.ts';
 import { workOf } from '#slices/lists/index.ts';
-import { ownLink } from '../link/queries.ts';
+import { lockOwnLink } from '../link/queries.ts';
 import { refusal } from '../reasons.ts';
 
 /** An entry of a service, and the work that its owner says it is; null: it is left out. */
@@ -22,7 +22,7 @@ export const mapEntry = async (
   tx: Tx,
   { userId, linkId, media, remoteId, workId }: Mapping,
 ): Promise<void> => {
-  await ownLink(tx, { userId, id: linkId });
+  await lockOwnLink(tx, { userId, id: linkId });
   if (workId !== null && !workOf(app, media, workId))
     throw refusal('NOT_FOUND', 'SYNC_WORK_UNKNOWN', { field: 'workId' });
   const row = await tx

@@ -9,7 +9,7 @@ import { because, reasons, refusal } from '../reasons.ts';
 import { SYNC_FIELDS } from '../rules/merge/entry.ts';
 import { DELETE_POLICIES, DIRECTIONS } from '../rules/merge/merge-case.ts';
 import { notices } from '../vocabulary.ts';
-import { ownLink } from './queries.ts';
+import { lockOwnLink, ownLink } from './queries.ts';
 import { resume } from './resume.ts';
 import type { Link } from './stored-link.ts';
 
@@ -51,10 +51,8 @@ export const changeLink = async (
   tx: Tx,
   { userId, id, input }: { userId: string; id: string; input: LinkChange },
 ): Promise<Link> => {
-  await ownLink(tx, { userId, id });
   // What the input leaves out stays as it is after the change of somebody else.
-  await tx.selectFrom('sync.link').select('id').where('id', '=', id).forUpdate().execute();
-  const link = await ownLink(tx, { userId, id });
+  const link = await lockOwnLink(tx, { userId, id });
   const { direction, deletes, fieldsOff, isPaused } = parseInput(changes, input, reasons);
   requireWritable(link, direction);
   await tx
@@ -77,7 +75,7 @@ export const disconnect = async (
   tx: Tx,
   { userId, visitor, id }: { userId: string; visitor: Visitor; id: string },
 ): Promise<void> => {
-  await ownLink(tx, { userId, id });
+  await lockOwnLink(tx, { userId, id });
   const kinds = Object.keys(notices) as (keyof typeof notices)[];
   await takeSubjectNotice(tx, { userId, subjectId: id, kinds });
   await tx.deleteFrom('sync.link').where('id', '=', id).execute();

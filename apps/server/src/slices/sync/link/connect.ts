@@ -108,9 +108,13 @@ export interface Connected {
   tokens: Tokens;
 }
 
-/** Two at once would both find room for one more, so the account's row is locked. */
+/**
+ * Two at once would both find room for one more, so the account's row is locked. Rows that refer to it can still be added: whoever has locked a link
+ * may give its owner a notice.
+ */
 const requireRoom = async (tx: Tx, userId: string): Promise<void> => {
-  await tx.selectFrom('accounts.user').select('id').where('id', '=', userId).forUpdate().execute();
+  const account = tx.selectFrom('accounts.user').select('id').where('id', '=', userId);
+  await account.forNoKeyUpdate().execute();
   if ((await linksOf(tx, userId)).length >= MOST_LINKS)
     throw refusal('CONFLICT', 'SYNC_TOO_MANY_CONNECTIONS', { most: MOST_LINKS });
 };

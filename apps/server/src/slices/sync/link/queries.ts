@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database/index.ts';
+import type { Database, Tx } from '#platform/database/index.ts';
 import { isId } from '#platform/ids.ts';
 import { refusal } from '../reasons.ts';
 import { type Link, LINK_COLUMNS, linkOf } from './stored-link.ts';
@@ -19,6 +19,26 @@ export const linksOf = async (db: Database, userId: string): Promise<Link[]> => 
 export const linkById = async (db: Database, id: string): Promise<Link | undefined> => {
   const row = await selectLinks(db).where('id', '=', id).executeTakeFirst();
   return row && linkOf(row);
+};
+
+/**
+ * Locks a link, and reads it after that. It is locked before its runs, what waits to be sent, its questions and the notices about it: whoever locked
+ * one of these first could wait for somebody who waits for them. Rows that refer to it can still be added.
+ */
+export const lockLink = async (tx: Tx, id: string): Promise<Link | undefined> => {
+  const row = await selectLinks(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return row && linkOf(row);
+};
+
+/** As `lockLink`, for a link of somebody. @throws Refusal `NOT_FOUND` */
+export const lockOwnLink = async (
+  tx: Tx,
+  { userId, id }: { userId: string; id: string },
+): Promise<Link> => {
+  await ownLink(tx, { userId, id });
+  const link = await lockLink(tx, id);
+  if (!link) throw refusal('NOT_FOUND', 'SYNC_CONNECTION_NOT_FOUND');
+  return link;
 };
 
 /** A link of somebody. @throws Refusal `NOT_FOUND` */

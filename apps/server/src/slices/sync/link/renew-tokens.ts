@@ -7,6 +7,7 @@ import type { ConfiguredService } from '../service/configured.ts';
 import { refreshGrant } from '../service/grants.ts';
 import { LOST, type ServiceAnswer, UNAUTHORISED } from '../service/send-call.ts';
 import type { OpenLink } from './ask-link.ts';
+import { lockLink } from './queries.ts';
 import { loginEndOf, sealTokens, type Tokens, tokensOf } from './tokens.ts';
 
 /** A link is due as long as nobody renews its tokens. */
@@ -44,7 +45,7 @@ const settle = (
   { old, given }: { old: Tokens; given: Tokens | ServiceAnswer },
 ): Promise<Tokens | ServiceAnswer> =>
   app.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('sync.link').select('id').where('id', '=', id).forUpdate().execute();
+    await lockLink(tx, id);
     const stored = await tokensOf(app, tx, id);
     const isOld = stored?.access === old.access;
     const isNew = isOld && 'access' in given;

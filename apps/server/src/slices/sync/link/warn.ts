@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import { baseUrl } from '#platform/address.ts';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
@@ -9,14 +10,6 @@ import { connectorOf } from '../connectors/index.ts';
 import { warningDue } from '../rules/login-end.ts';
 
 const LONGEST_DAYS = 30;
-
-interface Ending {
-  id: string;
-  userId: string;
-  service: string;
-  endsAt: Date;
-  warnedDays: number | null;
-}
 
 const WORDS = {
   en: {
@@ -52,8 +45,25 @@ const letter = (
   };
 };
 
-/** The mail and the notice are given in the transaction that notes them, so they come once. */
-const warn = async (app: App, tx: Tx, link: Ending): Promise<boolean> => {
+const ENDING = [
+  'id',
+  'user_id as userId',
+  'service',
+  'login_ends_at as endsAt',
+  'warned_days as warnedDays',
+] as const;
+
+/** The mail and the notice are given in the transaction that notes them, so they come once. Its owner may have signed in again by now. */
+const warn = async (app: App, tx: Tx, id: string): Promise<boolean> => {
+  const link = await tx
+    .selectFrom('sync.link')
+    .select(ENDING)
+    .where('id', '=', id)
+    .where('login_ends_at', 'is not', null)
+    .$narrowType<{ endsAt: NotNull }>()
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!link) return false;
   const days = warningDue(link, app.clock.now());
   const reader = days === undefined ? undefined : await findUser(tx, link.userId);
   if (days === undefined || !reader || reader.isDisabled) return false;
@@ -78,19 +88,13 @@ export const warnOfLoginEnds = async (app: App): Promise<number> => {
   const soon = new Date(app.clock.nowMs() + LONGEST_DAYS * DAY_MS);
   const rows = await app.db
     .selectFrom('sync.link')
-    .select([
-      'id',
-      'user_id as userId',
-      'service',
-      'login_ends_at as endsAt',
-      'warned_days as warnedDays',
-    ])
+    .select('id')
     .where('login_ends_at', '<=', soon)
     .where('login_ends_at', '>', app.clock.now())
     .execute();
   let told = 0;
-  for (const row of rows) {
-    const isTold = await app.db.transaction().execute((tx) => warn(app, tx, row as Ending));
+  for (const { id } of rows) {
+    const isTold = await app.db.transaction().execute((tx) => warn(app, tx, id));
     told += isTold ? 1 : 0;
   }
   return told;

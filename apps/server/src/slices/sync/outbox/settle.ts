@@ -5,6 +5,7 @@ import { HOUR_MS } from '#platform/durations.ts';
 import { storableText } from '#platform/text.ts';
 import type { RemoteEntry } from '../connectors/connector.ts';
 import type { OpenLink } from '../link/ask-link.ts';
+import { lockLink } from '../link/queries.ts';
 import { markWorking, setBack } from '../link/set-back.ts';
 import { entryOf, type SyncEntry } from '../rules/merge/entry.ts';
 import type { CallAnswer, Step } from '../rules/outbox/next-step.ts';
@@ -67,6 +68,7 @@ export const settleSent = (
 ): Promise<void> =>
   app.db.transaction().execute(async (tx) => {
     const { operation, open } = sent;
+    await lockLink(tx, open.link.id);
     await markWorking(tx, app, open, callsPerMinute);
     if (!(await lockOperation(tx, operation.id))) return;
     await keepPair(app, tx, sent, read);
@@ -112,6 +114,7 @@ export const settleFailed = (
 ): Promise<void> =>
   app.db.transaction().execute(async (tx) => {
     const { operation, open } = sent;
+    await lockLink(tx, open.link.id);
     const setback = await setBack(app, tx, open, { step, answer });
     if (!(await lockOperation(tx, operation.id))) return;
     if (step.do === 'replan') return replan(app, tx, sent);

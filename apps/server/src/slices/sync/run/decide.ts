@@ -6,7 +6,7 @@ import { takeSubjectNotice } from '#slices/profiles/index.ts';
 import { lockList, undoBatch, type Writer } from '#slices/lists/index.ts';
 import { reasonColumn } from '#platform/kept-reason.ts';
 import { notifyRuns } from '../channel.ts';
-import { ownLink } from '../link/queries.ts';
+import { lockLink } from '../link/queries.ts';
 import { refusal } from '../reasons.ts';
 import { cancelRun } from './start.ts';
 import { ownRun, type Run, updateRun } from './stored-run.ts';
@@ -22,9 +22,10 @@ export interface RunKey {
 const takePlanNotice = (tx: Tx, userId: string, linkId: string): Promise<void> =>
   takeSubjectNotice(tx, { userId, subjectId: linkId, kinds: ['SYNC_PLAN_READY'] });
 
-/** Locks a run of somebody, and reads it after that, because it may have ended meanwhile. @throws Refusal `NOT_FOUND` */
+/** Locks a run of somebody and its link, and reads it after that, because it may have ended meanwhile. @throws Refusal `NOT_FOUND` */
 const lockOwnRun = async (tx: Tx, key: RunKey): Promise<Run> => {
-  await ownRun(tx, key);
+  const { linkId } = await ownRun(tx, key);
+  await lockLink(tx, linkId);
   await tx.selectFrom('sync.run').select('id').where('id', '=', key.id).forUpdate().execute();
   return ownRun(tx, key);
 };
@@ -97,7 +98,6 @@ export const undoRun = async (app: App, tx: Tx, key: RunKey, writer: Writer): Pr
   const until = undoableUntil(run);
   const now = app.clock.now();
   if (!until || until < now) throw refusal('CONFLICT', 'SYNC_NOT_UNDOABLE');
-  const link = await ownLink(tx, { userId: key.userId, id: run.linkId });
   // Before the pairs, as a later run does that writes now: the other way round, the two would wait for each other.
   await lockList(tx, key.userId);
   await forgetRun(tx, run);
@@ -112,7 +112,7 @@ export const undoRun = async (app: App, tx: Tx, key: RunKey, writer: Writer): Pr
       due_at: null,
       push_at: null,
     })
-    .where('id', '=', link.id)
+    .where('id', '=', run.linkId)
     .execute();
   await tx.updateTable('sync.run').set({ undone_at: now }).where('id', '=', run.id).execute();
   await undoBatch(app, tx, writer, run.id);

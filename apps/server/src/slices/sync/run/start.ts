@@ -33,7 +33,7 @@ export const kindFor = ({ confirmedAt }: Link, isDry: boolean): RunKind => {
 };
 
 /**
- * Starts a run of a link. A plan that waits for its confirmation makes way for a new one.
+ * Starts a run of a link, which is locked. A plan that waits for its confirmation makes way for a new one.
  * @throws Refusal `CONFLICT` if another run is under way, or the link rests
  */
 export const startRun = async (
@@ -42,7 +42,6 @@ export const startRun = async (
   { link, kind }: { link: Link; kind: RunKind },
 ): Promise<Run> => {
   if (isResting(link)) throw refusal('CONFLICT', 'SYNC_RESTING');
-  await tx.selectFrom('sync.link').select('id').where('id', '=', link.id).forUpdate().execute();
   const known = await runUnderWay(tx, link.id);
   if (known && known.state !== 'waiting') throw refusal('CONFLICT', 'SYNC_UNDER_WAY');
   if (known) await cancelRun(app, tx, known);

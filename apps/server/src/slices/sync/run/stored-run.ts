@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database, DB, Tx } from '#platform/database/index.ts';
 import { isId } from '#platform/ids.ts';
 import type { KeptReason } from '#platform/kept-reason.ts';
+import { lockLink } from '../link/queries.ts';
 import { refusal } from '../reasons.ts';
 
 export const RUN_KINDS = ['first', 'dry', 'full', 'quick', 'push'] as const;
@@ -117,11 +118,12 @@ export const ownRun = async (
   return runOf(row);
 };
 
-/** Locks a run for one step, if it is still in the state in which the step began. */
+/** Locks a run and its link for one step, if it is still in the state in which the step began. */
 export const lockRun = async (
   tx: Tx,
-  { id, state, cursor }: Pick<Run, 'id' | 'state' | 'cursor'>,
+  { id, linkId, state, cursor }: Pick<Run, 'id' | 'linkId' | 'state' | 'cursor'>,
 ): Promise<Run | undefined> => {
+  await lockLink(tx, linkId);
   const row = await tx
     .selectFrom('sync.run')
     .selectAll()
