@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Tx } from '#platform/database/index.ts';
 import type { Anime } from '#slices/catalog/index.ts';
+import { changeLink } from '#slices/sync/link/change.ts';
 import { openLink } from '#slices/sync/link/open-link.ts';
 import { warnOfLoginEnds } from '#slices/sync/link/warn.ts';
 import { settleFailed } from '#slices/sync/outbox/settle.ts';
@@ -207,4 +208,28 @@ it('a run that starts while the first plan is confirmed is no first one', async 
     synced.mika.ask('mutation ($id: ID!) { runSync(id: $id) { id } }', { id: linkId }),
   );
   expect(await synced.mika.latest(linkId)).toMatchObject({ kind: 'FULL' });
+});
+
+it('what is edited while a run ends is sent when that is due', async () => {
+  const id = await written();
+  const at = new Date(synced.test.clock.nowMs() + 20_000);
+  const set = `push_at = '${at.toISOString()}', due_at = '${at.toISOString()}'`;
+  await besideChange(set, () => stepRun(synced.test.app, id));
+  expect(await query('select push_at, due_at from sync.link')).toEqual([
+    { push_at: at, due_at: at },
+  ]);
+});
+
+it('a run goes on if its link does so while the run begins to wait', async () => {
+  const { app, clock } = synced.test;
+  const id = await written();
+  await setLink(`state = 'paused', fault = '{}'`);
+  await query(`update sync.run set due_at = $1`, new Date(clock.nowMs() + 180_000));
+  const change = { userId: synced.mika.id, id: linkId, input: { isPaused: false } };
+  await beside(
+    synced.test,
+    (tx) => changeLink(app, tx, change),
+    () => stepRun(app, id),
+  );
+  expect(await query('select due_at from sync.run')).toEqual([{ due_at: clock.now() }]);
 });

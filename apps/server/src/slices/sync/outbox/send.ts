@@ -114,7 +114,13 @@ export const sendOperation = async (app: App, id: string, signal?: AbortSignal):
   const operation = await operationById(app.db, id);
   const open = operation && (await openLink(app, operation.linkId));
   if (!operation || !open) {
-    await app.db.updateTable('sync.operation').set({ due_at: null }).where('id', '=', id).execute();
+    await app.db
+      .updateTable('sync.operation')
+      .set({ due_at: null })
+      .where('id', '=', id)
+      // Its link may go on since it was read. Then the operation is due already, and no longer leased.
+      .where('due_at', '>', app.clock.now())
+      .execute();
     return;
   }
   const sent = { operation, open };

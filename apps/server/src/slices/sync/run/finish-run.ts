@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { MEDIUM, type Media } from '#slices/catalog/values.ts';
 import type { OpenLink } from '../link/ask-link.ts';
-import { earlier, nextPull } from '../rules/schedule.ts';
+import { nextPull } from '../rules/schedule.ts';
 import { tellOfHolds } from './hold-store.ts';
 import { markLost } from './pair.ts';
 import { isWhole, type Run, updateRun } from './stored-run.ts';
@@ -65,7 +65,9 @@ export const finishRun = async (app: App, tx: Tx, finished: Finished): Promise<v
   const { capabilities, reader } = configured.connector;
   const isPull = run.kind !== 'push' || reader.isIncremental === true;
   const feed = reader.changes || reader.isIncremental ? capabilities.changeFeed : 'none';
-  const pullAt = isPull ? nextPull(feed, now, chance) : link.pullAt;
+  const pullAt = isPull
+    ? sql<Date>`${nextPull(feed, now, chance)}::timestamptz`
+    : sql.ref<Date>('pull_at');
   await keepUnmapped(app, tx, finished);
   // Such a service tells only once that an entry was removed.
   if (reader.isIncremental) await markLost(tx, { linkId: link.id, runId: run.id });
@@ -73,7 +75,8 @@ export const finishRun = async (app: App, tx: Tx, finished: Finished): Promise<v
     .updateTable('sync.link')
     .set({
       pull_at: pullAt,
-      due_at: earlier(pullAt, link.pushAt),
+      // Something may have been edited since the step began.
+      due_at: sql<Date>`least(${pullAt}, push_at)`,
       ...(isWhole(run) && { read_at: now }),
       ...(isPull && { marks: JSON.stringify(await newestMarks(tx, finished)) }),
     })

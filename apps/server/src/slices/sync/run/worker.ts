@@ -47,7 +47,13 @@ export const stepRun = async (app: App, id: string, signal?: AbortSignal): Promi
   const open = run && (await openLink(app, run.linkId));
   const step = open && stepOf(run, open.configured.connector.reader);
   if (!step || !open) {
-    await app.db.updateTable('sync.run').set({ due_at: null }).where('id', '=', id).execute();
+    await app.db
+      .updateTable('sync.run')
+      .set({ due_at: null })
+      .where('id', '=', id)
+      // Its link may go on since it was read. Then the run is due already, and no longer leased.
+      .where('due_at', '>', app.clock.now())
+      .execute();
     return;
   }
   await step(app, { run, open, signal });
