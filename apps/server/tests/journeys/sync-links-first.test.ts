@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { Anime } from '#slices/catalog/index.ts';
 import { changeLink } from '#slices/sync/link/change.ts';
 import { openLink } from '#slices/sync/link/open-link.ts';
+import { markWorking, setBack } from '#slices/sync/link/set-back.ts';
 import { warnOfLoginEnds } from '#slices/sync/link/warn.ts';
 import { settleFailed } from '#slices/sync/outbox/settle.ts';
 import { operationById } from '#slices/sync/outbox/stored-operation.ts';
@@ -232,4 +233,32 @@ it('a run goes on if its link does so while the run begins to wait', async () =>
     () => stepRun(app, id),
   );
   expect(await query('select due_at from sync.run')).toEqual([{ due_at: clock.now() }]);
+});
+
+describe('the notice that a login ended', () => {
+  const ended = {
+    step: { do: 'reauthorise' },
+    answer: { kind: 'answer', status: 401 },
+  } as const;
+  const opened = async () => (await openLink(synced.test.app, linkId))!;
+  const told = () => synced.mika.told('SYNC_LOGIN_ENDED');
+
+  it('stays when an answer comes late that was good', async () => {
+    const { app } = synced.test;
+    await setLink(`state = 'limited', limited_until = now()`);
+    const open = await opened();
+    await app.db.transaction().execute((tx) => setBack(app, tx, open, ended));
+    expect(await told()).toBe(1);
+    await app.db.transaction().execute((tx) => markWorking(tx, app, open, null));
+    expect(await told()).toBe(1);
+  });
+
+  it('is not given once its owner has disconnected the account', async () => {
+    const { app } = synced.test;
+    const open = await opened();
+    await synced.mika.ask('mutation ($id: ID!) { disconnectSync(id: $id) }', { id: linkId });
+    await app.db.transaction().execute((tx) => setBack(app, tx, open, ended));
+    expect(await told()).toBe(0);
+    ({ linkId } = await synced.login());
+  });
 });

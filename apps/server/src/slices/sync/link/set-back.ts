@@ -32,7 +32,7 @@ export const stopLink = async (
   { state, fault, retryAt }: Failing,
 ): Promise<void> => {
   const now = app.clock.now();
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('sync.link')
     .set({
       state,
@@ -43,9 +43,10 @@ export const stopLink = async (
       due_at: retryAt,
     })
     .where('id', '=', link.id)
-    // Its owner may have paused it meanwhile.
+    // Its owner may have paused or disconnected it meanwhile.
     .where('state', '=', link.state)
-    .execute();
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return;
   if (state !== 'paused' && state !== 'reauthorise') return;
   if (state === link.state) return;
   const kind = state === 'reauthorise' ? 'SYNC_LOGIN_ENDED' : 'SYNC_STOPPED';
@@ -81,7 +82,7 @@ export const markWorking = async (
 ): Promise<void> => {
   const isNews = link.state !== 'healthy' || link.failingSince !== null;
   if (!isNews && callsPerMinute === link.callsPerMinute) return;
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('sync.link')
     .set({
       ...(isNews && { state: 'healthy', state_since: app.clock.now() }),
@@ -91,8 +92,9 @@ export const markWorking = async (
       calls_per_minute: callsPerMinute ?? link.callsPerMinute,
     })
     .where('id', '=', link.id)
+    // It may have stopped meanwhile, and its owner was told of that.
     .where('state', '=', link.state)
-    .execute();
-  if (!isNews) return;
+    .executeTakeFirstOrThrow();
+  if (!isNews || numUpdatedRows === 0n) return;
   await takeSubjectNotice(tx, { userId: link.userId, subjectId: link.id, kinds: STATE_NOTICES });
 };
