@@ -132,6 +132,25 @@ describe('the way to the search', () => {
   });
 });
 
+it('leads signed-in people to every place on a phone', async () => {
+  const { page, faults } = await signedIn('/', 390);
+  for (const tab of ['Search', 'Schedule'])
+    for (const [name, title] of [
+      ['Seasons', / 20\d\d$/u],
+      ['Anime', /anime/iu],
+      ['Manga', /manga/iu],
+    ] as const) {
+      await page.getByRole('navigation', { name: 'Main navigation' }).getByText(tab).click();
+      const browse = page.getByRole('navigation', { name: 'Browse' });
+      await browse.getByRole('link', { name }).click();
+      await page.locator('main h1', { hasText: title }).waitFor();
+      expect(await browse.locator('[aria-current]').innerText()).toBe(name);
+    }
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 it('says nothing of who is signed in without a connection', async () => {
   // At a width that shows the header and the tabs at the bottom.
   const { page } = await signedIn('/', 390);
