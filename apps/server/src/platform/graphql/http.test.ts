@@ -383,7 +383,7 @@ describe('a field above the tier of the caller', () => {
       },
       {
         path: ['shows', 'nodes', 0, 'streamingUrl'],
-        message: expect.stringContaining('for the tiers INDIE, COMMERCIAL'),
+        message: expect.stringMatching(/tiers INDIE, COMMERCIAL.*X-API-Key.*\/settings\/keys/u),
         extensions: { code, field: 'Show.streamingUrl', tiers: paid },
       },
     ]);

@@ -6,7 +6,8 @@ export const PLATFORM_REASONS: Translations<'platform'> = {
   SERVICE_UNAVAILABLE:
     '現在データベースに接続できないため、処理できません。変更はされていません。数秒後にもう一度お試しください。',
   TEXT_TOO_LONG: '{most}文字までです。',
-  TIER_TOO_LOW: '{what}は{names}のプランで利用できます。',
+  TIER_TOO_LOW:
+    '{what}は{names}のプランで利用できます。そのアカウントのAPIキーをX-API-Keyヘッダーで送ってください。キーは「設定」→「APIキー」（/settings/keys）で作成でき、FREEは無料です。',
   TOO_MANY_ITEMS: '{most}個までです。',
   CLIENT_GONE: '接続が切れました。',
   CURSOR_INVALID: 'この一覧の続きの位置ではありません。最初から読み込み直してください。',
