@@ -61,7 +61,8 @@ describe.each([
   it('shows to whoever is signed in what somebody shows to everybody', async () => {
     const name = `Mika${suffix}`;
     const { watched, planned } = await fan(name);
-    await test.user(`reader${suffix}`);
+    const reader = await listPerson(test, `reader${suffix}`);
+    await reader.ask(PREFER, { input: { scoreFormat: 'POINT_10_DECIMAL' } });
     const page = await visit(`reader${suffix}`, `/user/${name.toLowerCase()}`);
     expect(new URL(page.url()).pathname).toBe(`/user/${name}`);
     await page.getByRole('heading', { name, exact: true }).waitFor();
@@ -84,7 +85,10 @@ describe.each([
     expect(await list.getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringContaining(watched),
     ]);
-    expect(await list.getByRole('listitem').innerText()).toContain('87');
+    expect(await list.getByRole('listitem').innerText()).toContain('8.7/10');
+    const stats = page.getByRole('region', { name: 'Stats' });
+    expect(await stats.locator('dl').nth(1).innerText()).toContain('8.7/10');
+    await stats.getByText('8.1–9', { exact: true }).waitFor();
     await list.getByRole('link', { name: 'Plan to watch 1' }).click();
     await list.getByText(planned).first().waitFor();
     const robots = page.locator('meta[name=robots]');

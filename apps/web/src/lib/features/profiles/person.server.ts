@@ -1,3 +1,4 @@
+import type { Enum } from '@tsuzuki/contract/schema';
 import type { RequestEvent } from '@sveltejs/kit';
 import { ANIME_CARD, MANGA_CARD, WORK_TITLES } from '#lib/features/catalog/fragments.server.ts';
 import { graphql, type ResultOf } from '#lib/server/document.server.ts';
@@ -87,14 +88,19 @@ export const SHOWN = graphql(
 export const LISTS = {
   anime: graphql(
     `
-      query WebPersonAnimeList($name: String!, $status: ListStatus!, $after: String) {
+      query WebPersonAnimeList(
+        $name: String!
+        $status: ListStatus!
+        $after: String
+        $format: ScoreFormat!
+      ) {
         user(username: $name) {
           list: animeList(status: $status, first: 48, after: $after) {
             totalCount
             nodes {
               id
               progress
-              score
+              score(format: $format)
               anime {
                 ...AnimeCard
               }
@@ -111,14 +117,19 @@ export const LISTS = {
   ),
   manga: graphql(
     `
-      query WebPersonMangaList($name: String!, $status: ListStatus!, $after: String) {
+      query WebPersonMangaList(
+        $name: String!
+        $status: ListStatus!
+        $after: String
+        $format: ScoreFormat!
+      ) {
         user(username: $name) {
           list: mangaList(status: $status, first: 48, after: $after) {
             totalCount
             nodes {
               id
               progress
-              score
+              score(format: $format)
               manga {
                 ...MangaCard
               }
@@ -181,7 +192,10 @@ export async function readShown(event: RequestEvent, name: string): Promise<Show
 }
 
 /** A page of their list, of the medium and the status in the address, or of the first ones with entries. */
-export async function readList(event: RequestEvent, name: string, shown: Shown | null) {
+export async function readList(
+  event: RequestEvent,
+  { name, shown, format }: { name: string; shown: Shown | null; format: Enum<'ScoreFormat'> },
+) {
   const { searchParams } = event.url;
   const isManga = searchParams.get('media') === 'manga' || shown?.anime?.statuses.length === 0;
   const kind: WorkKind = isManga && shown?.manga ? 'manga' : 'anime';
@@ -189,7 +203,7 @@ export async function readList(event: RequestEvent, name: string, shown: Shown |
   const asked = searchParams.get('status');
   const status = (statuses.find((each) => each.status === asked) ?? statuses[0])?.status;
   if (status === undefined) return null;
-  const of = { name, status, after: searchParams.get('after') };
+  const of = { name, status, after: searchParams.get('after'), format };
   const answer = await readOrDegrade(event, () => execute(event, LISTS[kind], of));
   const page: EntryPage | null | undefined = answer?.user?.list;
   return page ? { kind, status, statuses, page } : null;

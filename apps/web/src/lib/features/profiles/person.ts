@@ -1,4 +1,5 @@
 import type { Enum } from '@tsuzuki/contract/schema';
+import { scoreScale, valueOfHundred } from '#lib/features/lists/entry/score-scale.ts';
 import type { ResultOf } from '#lib/server/document.server.ts';
 import type { FIGURES, LISTS, PERSON, RECORD, SHOWN } from './person.server.ts';
 
@@ -54,16 +55,21 @@ export function statusesOf(figures: ListFigures | null): { status: ListStatus; e
   );
 }
 
-/** Scores of 100 by tens, the best first: "91–100". */
-export function scoreTens(scores: readonly Slice[]): Slice[] {
-  const counts = Array.from({ length: 10 }, () => 0);
+const TENTHS = 10;
+
+/** Scores of 0 to 100 in a format, the best first: each value, or each tenth of a format with many, such as "91–100". */
+export function scoreBars(scores: readonly Slice[], format: string): Slice[] {
+  if (scores.length === 0) return [];
+  const { most, step, signs } = scoreScale(format);
+  const counts = Array.from({ length: signs?.length ?? TENTHS }, () => 0);
+  const per = most / counts.length;
   for (const { value, entries } of scores) {
-    const ten = Math.min(9, Math.max(0, Math.ceil(Number(value) / 10) - 1));
-    counts[ten] = (counts[ten] ?? 0) + entries;
+    const at = Math.ceil(valueOfHundred(Number(value), format) / per) - 1;
+    counts[at] = (counts[at] ?? 0) + entries;
   }
-  const tens = counts.map((entries, ten) => ({
-    value: `${ten * 10 + 1}–${ten * 10 + 10}`,
-    entries,
-  }));
-  return scores.length === 0 ? [] : tens.reverse();
+  const nameOf = (at: number): string => {
+    const [least, greatest] = [Number((at * per + step).toFixed(1)), (at + 1) * per];
+    return signs?.[at] ?? (least === greatest ? `${least}` : `${least}–${greatest}`);
+  };
+  return counts.map((entries, at) => ({ value: nameOf(at), entries })).reverse();
 }

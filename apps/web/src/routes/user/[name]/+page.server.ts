@@ -7,6 +7,8 @@ import {
 } from '#lib/features/profiles/person.server.ts';
 import { readEditorFigures } from '#lib/features/edits/statistics.server.ts';
 import { standingAction } from '#lib/features/profiles/standing.server.ts';
+import { readScoreFormat } from '#lib/preferences/score-format.server.ts';
+import { readOrDegrade } from '#lib/server/graphql.server.ts';
 import { readRichText } from '#lib/text/rich-text.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
@@ -17,12 +19,14 @@ export const load: PageServerLoad = async (event) => {
   if (username !== event.params.name) redirect(302, `/user/${username}${event.url.search}`);
   const shown = person.access === 'FULL' ? await readShown(event, username) : null;
   const isOpen = shown?.followers !== null && shown !== null;
+  // Visitors without an account see no scores.
+  const format = (await readOrDegrade(event, () => readScoreFormat(event))) ?? 'POINT_100';
   const [list, record, editing] = await Promise.all([
-    readList(event, username, shown),
+    readList(event, { name: username, shown, format }),
     isOpen ? readRecord(event, username) : null,
     person.access === 'FULL' ? readEditorFigures(event, username) : null,
   ]);
-  return { person, bio: bio ? readRichText(bio) : null, shown, list, record, editing };
+  return { person, bio: bio ? readRichText(bio) : null, shown, list, record, editing, format };
 };
 
 export const actions = {

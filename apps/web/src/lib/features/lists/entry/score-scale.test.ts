@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leastOfHundred } from './score-scale.ts';
+import { leastOfHundred, meanText, scoreScale, valueOfHundred } from './score-scale.ts';
 
 describe('the least score of a hundred', () => {
   it.each([
@@ -24,4 +24,32 @@ describe('the least score of a hundred', () => {
       expect(leastOfHundred(80, format)).toBeGreaterThan(100);
     }
   });
+});
+
+it('shows a score of a hundred as the value whose range it is in', () => {
+  for (const format of [
+    'POINT_100',
+    'POINT_20',
+    'POINT_10_DECIMAL',
+    'POINT_10',
+    'POINT_5',
+    'POINT_3',
+  ])
+    for (let score = 1; score <= 100; score += 1) {
+      const value = valueOfHundred(score, format);
+      expect(score).toBeGreaterThanOrEqual(leastOfHundred(value, format));
+      if (value < scoreScale(format).most)
+        expect(score).toBeLessThan(leastOfHundred(value + scoreScale(format).step, format));
+    }
+});
+
+it.each([
+  ['POINT_100', '82.5/100'],
+  ['POINT_20', '16.5/20'],
+  ['POINT_10', '8.3/10'],
+  ['POINT_5', '★★★★★'],
+  ['POINT_4', '★★★'],
+  ['POINT_3', '🙂'],
+])('says a mean in %s', (format, text) => {
+  expect(meanText(82.5, format, 'en-GB')).toBe(text);
 });

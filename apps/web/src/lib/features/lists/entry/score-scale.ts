@@ -44,6 +44,21 @@ export function leastOfHundred(value: number, format: string): number {
     : Math.ceil(((value - step / 2) * 100) / most);
 }
 
+/** The value of a format for a score of 0 to 100, or for a mean of such scores. */
+export function valueOfHundred(score: number, format: string): number {
+  const { most, step, bounds } = scoreScale(format);
+  if (bounds) return bounds.filter((bound) => score >= bound).length + 1;
+  return Number(Math.max(step, Math.round((score * most) / 100 / step) * step).toFixed(1));
+}
+
+/** A mean of scores of 0 to 100, with one decimal: "8.3/10", or the sign nearest to it. */
+export function meanText(mean: number, format: string, tag: string): string {
+  const { most, signs } = scoreScale(format);
+  if (signs) return scoreText(valueOfHundred(mean, format), format);
+  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
+  return `${number.format((mean * most) / 100)}/${most}`;
+}
+
 /** "8.5/10", "★★★" or "🙂". */
 export function scoreText(score: number, format: string): string {
   const { most, signs } = scoreScale(format);
