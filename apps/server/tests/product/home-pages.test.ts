@@ -211,6 +211,29 @@ it('shows a rewatch by its own progress, and a decimal chapter', async () => {
   await page.context().close();
 });
 
+it.each([
+  ['with scripts in their own time zone', 'America/Los_Angeles', {}],
+  ['without scripts in that of Japan', 'Asia/Tokyo', { javaScriptEnabled: false }],
+] as const)('shows what airs this week under its day, %s', async (_how, zone, options) => {
+  const how = { ...options, timezoneId: 'America/Los_Angeles' };
+  const { page } = await openAnyPage(browser, `${addressOf(test)}/`, how);
+  const days = page.getByRole('region', { name: 'This week' }).locator('section');
+  await days.first().waitFor();
+  const shown: string[] = [];
+  const told: string[] = [];
+  for (let day = 0; day < (await days.count()); day += 1) {
+    const times = days.nth(day).locator('time');
+    const heading = (await days.nth(day).locator('h3').innerText()).trim();
+    for (let at = 0; at < (await times.count()); at += 1) {
+      const airingAt = new Date((await times.nth(at).getAttribute('datetime')) ?? '');
+      shown.push(heading.split(/\s/u)[0] ?? '');
+      told.push(airingAt.toLocaleDateString('en', { weekday: 'long', timeZone: zone }));
+    }
+  }
+  expect(shown).toHaveLength(9);
+  expect(shown).toEqual(told);
+});
+
 it('tells who follows, once', async () => {
   await test.user('famous');
   const fan = await listPerson(test, 'fan');

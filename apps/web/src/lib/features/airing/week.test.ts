@@ -5,7 +5,15 @@ import { dateFormat } from '#lib/time/calendar.ts';
 import { DAY_MS } from '#lib/time/durations.ts';
 import { countdown } from './countdown.ts';
 import { dayAddress, parseDay } from './day-address.ts';
-import { dayCounts, listedTime, shortWeekday, slotsOf, weekdayName, weekOf } from './week.ts';
+import {
+  dayCounts,
+  daysOf,
+  listedTime,
+  shortWeekday,
+  slotsOf,
+  weekdayName,
+  weekOf,
+} from './week.ts';
 import { airingWords } from './words.ts';
 
 // A Wednesday, 21:00 in Japan.
@@ -39,6 +47,21 @@ describe('a week', () => {
     expect(dayIn('Europe/Berlin')?.id).toBe('thursday');
     expect(dayIn('Asia/Tokyo', '30')?.id).toBe('thursday');
     expect(dayIn('Asia/Tokyo', '30')?.slots[0]?.clock).toBe('25:30');
+  });
+
+  it('lists the next airings under the days of the zone asked for', () => {
+    const airings = ['2026-11-29T15:00:00Z', '2026-11-30T07:30:00Z', '2026-11-30T08:30:00Z'].map(
+      at,
+    );
+    const daysIn = (zone: string) =>
+      daysOf(airings, { zone, dayClock: '24', now: Date.parse('2026-11-29T15:00:00Z') }).map(
+        ({ id, slots }) => [id, slots.map(({ clock }) => clock)],
+      );
+    expect(daysIn('America/Los_Angeles')).toEqual([
+      ['sunday', ['07:00', '23:30']],
+      ['monday', ['00:30']],
+    ]);
+    expect(daysIn('Asia/Tokyo')).toEqual([['monday', ['00:00', '16:30', '17:30']]]);
   });
 
   it('counts on each day what it lists there', () => {

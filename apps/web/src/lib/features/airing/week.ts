@@ -80,6 +80,19 @@ export function weekOf<Airing extends { airingAt: string }>(
   });
 }
 
+/** The days that have airings, each with these in order. */
+export function daysOf<Airing extends { airingAt: string }>(
+  airings: readonly Airing[],
+  view: View,
+): Day<Airing>[] {
+  const slots = Map.groupBy(slotsOf(airings, view), ({ dayNumber }) => dayNumber);
+  return [...slots].map(([dayNumber, own]) => ({
+    ...weekdayOf(dayNumber),
+    dayNumber,
+    slots: own,
+  }));
+}
+
 /** Seven days from the given one, each with the number of the instants on it. */
 export function dayCounts(
   instants: readonly number[],
