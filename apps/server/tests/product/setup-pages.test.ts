@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeFeed } from '#slices/catalog/index.ts';
 import { importMappingFile } from '#slices/sources/index.ts';
 import { launchBrowser } from '../chromium.ts';
-import { fixture } from '../media-server.ts';
+import { fixture, settle } from '../media-server.ts';
 import type { AnyPage } from '../plain/any-page.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { openAnyPageAs, openPageAs } from './pages.ts';
+import { addressOf, openAnyPageAs, openPageAs } from './pages.ts';
 
 const mappingFile = fileURLToPath(new URL('../fixtures/scrobble-mapping.json', import.meta.url));
 const payload = (name: string): any => JSON.parse(fixture(`payloads/${name}.json`));
@@ -94,6 +94,29 @@ it('says it without scripts too, where one checks again', async () => {
   await press(page, 'Check the address');
   await page.getByText('only works on this machine').waitFor();
   await page.context().close();
+});
+
+it.each([
+  ['plex', 'If a proxy or a script passes webhooks on'],
+  ['tautulli', 'Paste the JSON Data'],
+  ['jellyfin', 'Select “Send All Properties”'],
+  ['emby', 'If a proxy or a script passes webhooks on'],
+  [null, 'If it comes from a template'],
+])('says what to do about an event of %s that cannot be read', async (program, advice) => {
+  const name = `owner-of-${program ?? 'either'}`;
+  const { id } = await test.user(name);
+  const plain = { javaScriptEnabled: false };
+  const { page } = await openAnyPageAs(browser, { test, name, path: PATH }, plain);
+  const url = program
+    ? await add(page, program)
+    : `${test.url}/ingest/server_a/${await test.token(id, 'server_a')}`;
+  await fetch(url, { method: 'POST', body: '{ "event": ' });
+  await settle(test);
+  await page.goto(`${addressOf(test)}${PATH}`);
+  await page.getByRole('link', { name: 'Log and settings' }).click();
+  const said = page.locator('article', { hasText: 'Unreadable' });
+  await said.getByText(advice).waitFor();
+  expect((await said.innerText()).includes('Send All Properties')).toBe(program === 'jellyfin');
 });
 
 describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {

@@ -100,10 +100,8 @@ const EN: Readonly<Record<Outcome, Said>> = {
     'No such episode',
     'The number is past the last known episode. Choose a match; it’s often the next season.',
   ],
-  UNREADABLE: [
-    'Unreadable',
-    'The payload is invalid. On Jellyfin, select “Send All Properties” instead of using your own template.',
-  ],
+  // What to do depends on the program: `setup/unreadable-words.ts`.
+  UNREADABLE: ['Unreadable', ''],
   FAILED: ['Failed', 'Something went wrong on our side. Replay it.'],
 };
 
@@ -161,10 +159,7 @@ const JA: Readonly<Record<Outcome, Said>> = {
     '該当話なし',
     '最終話より後の番号です。次のシーズンのことが多いので、正しい作品を選んでください。',
   ],
-  UNREADABLE: [
-    '読み取れません',
-    'ペイロードが正しくありません。Jellyfinでは自作テンプレートの代わりに「Send All Properties」を有効にしてください。',
-  ],
+  UNREADABLE: ['読み取れません', ''],
   FAILED: ['失敗', 'サーバー側のエラーで処理できませんでした。再処理してください。'],
 };
 

@@ -1,6 +1,7 @@
 import { words } from '#lib/i18n/words.ts';
 import type { Finding } from '../delivery.ts';
 import type { Program } from './program.ts';
+import { unreadableWords } from './unreadable-words.ts';
 
 /** What was found, and what to do about it. */
 type Said = readonly [found: string, whatToDo: string];
@@ -46,9 +47,7 @@ const EN: Findings = {
   ],
   UNREADABLE: (program) => [
     'The latest event can’t be read.',
-    program === 'jellyfin'
-      ? 'Tick “Send All Properties”, or paste the template below in place of your own.'
-      : 'Its text is broken. If it comes from a template, paste the one from the steps below again.',
+    unreadableWords('en').whatToDo(program),
   ],
   NOTHING_PLAYED: () => [
     'Events arrive, but none about playback.',
@@ -104,9 +103,7 @@ const JA: Findings = {
   ],
   UNREADABLE: (program) => [
     '最新のイベントを読み取れません。',
-    program === 'jellyfin'
-      ? '「Send All Properties」にチェックを入れるか、自作テンプレートの代わりに下のものを貼り付けてください。'
-      : '内容が壊れています。テンプレートを使っている場合は、下の手順のものを貼り付け直してください。',
+    unreadableWords('ja').whatToDo(program),
   ],
   NOTHING_PLAYED: () => [
     'イベントは届いていますが、再生のものはありません。',
