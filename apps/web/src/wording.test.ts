@@ -15,6 +15,7 @@ import { mappingWords } from '#lib/features/mapping/mapping-words.ts';
 import { ownWords } from '#lib/features/profiles/own-words.ts';
 import { personWords } from '#lib/features/profiles/words.ts';
 import { correctWords } from '#lib/features/scrobble/correct-words.ts';
+import { waitingWords } from '#lib/features/scrobble/waiting-words.ts';
 import { outcomeWords } from '#lib/features/scrobble/outcome-words.ts';
 import { serverWords } from '#lib/features/scrobble/server-words.ts';
 import { preferenceWords } from '#lib/preferences/words.ts';
@@ -44,6 +45,12 @@ const WORDING: readonly (readonly [said: Said, en: string, ja: string, never: Re
     'Create API key',
     'APIキーを作成',
     /\bMake an? (?:new )?(?:API )?key\b/u,
+  ],
+  [
+    (l) => waitingWords(l).another,
+    'Another title…',
+    '別の作品…',
+    /\b(?:[Ww]hich|[Aa]nother|a) works?\b.*\b(?:is it|to my list|these are)\b|^(?:Which|Another) work\b/u,
   ],
   [(l) => customListWords(l).makeIt, 'Create list', '作成', /\bMake (?:a|the) list\b/u],
   [(l) => listWords(l).statuses, 'Status', '状況', /Where you are/u],

@@ -66,7 +66,7 @@ const en = {
       waiting: 'Waiting to be sent',
       signed_out: 'Kept for seven days, until you sign in again',
       recorded: 'Recorded',
-      which: 'The server asks which work it is',
+      which: 'The server asks which title it is',
       confirming: 'The server looks it up',
       asked: 'The server asks whether to record it',
       not_recorded: 'Not recorded',

@@ -58,7 +58,7 @@ const en: PanelWords = {
     episode === undefined ? `It is ${title}.` : `It is ${title}, number ${episode}.`,
   recorded: (title, number, isChapter) => `Recorded: ${numbered(title, number, isChapter)}`,
   already: (title, number, isChapter) => `Recorded before: ${numbered(title, number, isChapter)}`,
-  which: 'Which work is this?',
+  which: 'Which title is this?',
   confirming: 'The server looks it up.',
   asked: (title) => `Record ${title}? It is not on your list yet.`,
   notRecorded: 'Not recorded.',

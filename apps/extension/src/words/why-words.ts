@@ -5,7 +5,7 @@ const en: Readonly<Record<string, string>> = {
   NO_NUMBER: 'The page does not say which chapter it is.',
   NO_WHOLE_NUMBER: 'Its number is not whole, and lists count whole episodes.',
   NO_SERVER: 'You have signed out of that server.',
-  NOT_ON_LIST: 'It is not on your list, and only works on it count.',
+  NOT_ON_LIST: 'It is not on your list, and only titles on it count.',
   DECLINED: 'You did not want it.',
   IGNORED_SHOW: 'You said that it is not anime.',
   IGNORED_MANGA: 'You chose to ignore this manga.',

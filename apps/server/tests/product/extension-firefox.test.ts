@@ -60,7 +60,7 @@ describe.runIf(firefox !== undefined)('the extension in Firefox', () => {
   it('asks once which anime a show is, and records the episode and the next one once', async () => {
     const { page, player } = await openEpisode(5);
     await play(player, 0, 0.85);
-    await expect.poll(() => page.panelText()).toContain('Which work is this?');
+    await expect.poll(() => page.panelText()).toContain('Which title is this?');
     expect(await page.pressInPanel('It is ')).toBe(true);
     await expect.poll(() => world.recorded()).toEqual([5]);
     await page.close();

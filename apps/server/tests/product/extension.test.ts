@@ -151,7 +151,7 @@ describe('the extension in Chromium', () => {
   it('asks once which anime a show is, and records the episode once', async () => {
     const { page, player } = await openEpisode(5);
     await play(player, 0, 0.85);
-    await expect.poll(() => panelText(page)).toContain('Which work is this?');
+    await expect.poll(() => panelText(page)).toContain('Which title is this?');
     expect(await recorded()).toEqual([]);
     await pressInPanel(page, 'It is ');
     await expect.poll(() => recorded()).toEqual([5]);
@@ -219,7 +219,7 @@ describe('the extension in Chromium', () => {
   it('records nothing of what is no anime, and says why', async () => {
     const { page, player } = await openAt(site.pageOf('A Cooking Show', 1));
     await play(player, 0, 0.85);
-    await expect.poll(() => panelText(page)).toContain('Which work is this?');
+    await expect.poll(() => panelText(page)).toContain('Which title is this?');
     await pressInPanel(page, 'It is not anime');
     await expect.poll(() => panelText(page)).toContain('You said that it is not anime.');
     await page.close();
@@ -229,7 +229,7 @@ describe('the extension in Chromium', () => {
     const [spy, secondHalf] = ['https://anilist.co/anime/140960', '142838'];
     const { page, player } = await openAt(site.pageOf('SPY FAMILY', 99, spy));
     await play(player, 0, 0.85);
-    await expect.poll(() => panelText(page)).toContain('Which work is this?');
+    await expect.poll(() => panelText(page)).toContain('Which title is this?');
     await fillInPanel(page, 'Search for the title', 'SPY×FAMILY(第2クール)');
     await pressInPanel(page, 'Search');
     await expect.poll(() => panelText(page)).toContain('It is Spy x Family (2022)');

@@ -35,9 +35,9 @@ it.each([
     const { page } = await openAnyPageAs(browser, { test, name, path: '/' }, options);
     await page.getByText('2 plays of 1 title wait for you').waitFor();
     await page.getByRole('link', { name: 'Take a look' }).click();
-    await page.getByRole('heading', { name: 'Which work is it?' }).waitFor();
+    await page.getByRole('heading', { name: 'Which title is it?' }).waitFor();
     await page.getByRole('button', { name: /^Yes, it’s Sousou no Frieren$/u }).click();
-    await page.getByText('Confirmed. What waits is recorded within seconds.').waitFor();
+    await page.getByText('Confirmed. The plays that waited are being recorded.').waitFor();
     await settle(test);
     await expect
       .poll(async () => (await listOf(test, bearer)).map(({ progress }) => progress))
@@ -66,14 +66,14 @@ it.each([
     const { page } = await openAnyPageAs(browser, { test, name, path }, options);
     const count = async () => (await listOf(test, bearer)).length;
     await page.getByRole('button', { name: 'Confirm all likely shows' }).click();
-    await page.getByText('Confirmed. What waits is recorded within seconds.').waitFor();
+    await page.getByText('Confirmed. The plays that waited are being recorded.').waitFor();
     await settle(test);
     await expect.poll(count).toBe(2);
     // Whoever notices the mistake later comes back to the page.
     await page.goto(`${addressOf(test)}${path}`);
     await page.getByText(/Last confirmation: .*Attack on Titan/u).waitFor();
     await page.getByRole('button', { name: 'Undo my last confirmation' }).click();
-    await page.getByText('Undone, with all that was recorded.').waitFor();
+    await page.getByText('Undone, and what it recorded is off your list.').waitFor();
     await settle(test);
     await expect.poll(count).toBe(0);
     await page.reload();
@@ -108,7 +108,7 @@ it('the page of a server undoes the last confirmation if that was of this server
   await undo.waitFor();
   const other = await openAnyPageAs(browser, { test, name: 'rosa', path }, plain);
   await other.page.getByRole('button', { name: 'Undo my last confirmation' }).click();
-  await other.page.getByText('Undone, with all that was recorded.').waitFor();
+  await other.page.getByText('Undone, and what it recorded is off your list.').waitFor();
   await settle(test);
   expect(await listOf(test, bearer)).toEqual([]);
   // The first page still shows what the second undid.

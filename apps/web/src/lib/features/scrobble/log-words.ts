@@ -61,7 +61,7 @@ const en = {
       forget: 'Fix removed. Later episodes and chapters are matched automatically again.',
       ignore: 'Ignored. It is no longer recorded.',
       unignore: 'No longer ignored. Events from the last seven days are being matched again.',
-      confirm: 'Confirmed. What waits is recorded within seconds.',
+      confirm: 'Confirmed. The plays that waited are being recorded.',
       'forget-show': 'Undone. Everything recorded because of the match is off your list.',
       'ignore-library': 'Library ignored. You can remove it in the settings below.',
       settings: 'Saved. Applies to new events; replay earlier ones if you need to.',
@@ -86,10 +86,10 @@ const en = {
   episodeThreshold: 'Episodes count from (%)',
   movieThreshold: 'Films count from (%)',
   thresholdHint: '50 to 100',
-  askFirst: 'Ask me before adding a work to my list',
-  onlyOnList: 'Only record works on my list',
+  askFirst: 'Ask me before adding a title to my list',
+  onlyOnList: 'Only record titles on my list',
   sureMatches:
-    'Record sure matches by themselves: one show has exactly this title, and the air date or the year is right',
+    'Record sure matches without asking: exactly one show has this title, and its air date or year matches',
   allUsers: 'Count everybody’s plays, and don’t ask about new users',
   markedPlayed: 'Count items marked as played by hand (Jellyfin: also select User Data Saved)',
   trackerIds:

@@ -14,7 +14,7 @@ export const notices: NoticeKinds = {
   },
   SCROBBLE_SUGGESTED: {
     says: {
-      en: (name) => `Which title is “${name}”? Confirm it once, and what waits is recorded.`,
+      en: (name) => `Which title is “${name}”? Confirm it, and your plays are recorded.`,
       ja: (name) => `「${name}」はどの作品ですか？確認すると記録されます。`,
     },
     place: (notice) => `${serverOf(notice)}?outcome=SUGGESTED#log`,

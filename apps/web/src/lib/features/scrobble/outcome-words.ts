@@ -10,7 +10,7 @@ const CHAPTERS_EN: Others = {
   RECORDED: 'Your list is up to date. Wrong manga? Fix the match.',
   BELOW_THRESHOLD: 'You left before nine tenths of its pages.',
   IGNORED_SHOW: 'You chose to ignore this manga.',
-  NOT_ON_LIST: 'You only record works on your list. Add it to your list, then replay.',
+  NOT_ON_LIST: 'You only record titles on your list. Add it to your list, then replay.',
   SUGGESTED:
     'No manga has exactly this title, or several do. Confirm the manga once, and all chapters of it are recorded.',
   NO_MAPPING: 'No manga has a title like this. Choose a match; later chapters follow.',
@@ -71,7 +71,7 @@ const EN: Readonly<Record<Outcome, Said>> = {
   ],
   TO_BE_ASKED: ['Needs your confirmation', 'It isn’t on your list yet. Record it?'],
   SUGGESTED: [
-    'Which work?',
+    'Which title?',
     'The IDs are unknown, but the title isn’t. Confirm the anime once, and all episodes of the show are recorded.',
   ],
   DECLINED: ['Declined', 'You chose not to record it. Replay it to change your mind.'],

@@ -13,12 +13,12 @@ const named = (titles: readonly string[], more: (count: number) => string): stri
 };
 
 const en = {
-  title: 'Which work is it?',
+  title: 'Which title is it?',
   about:
-    'The IDs and titles that arrived don’t say for sure which works these are. Pick the work once for each: what waits is recorded with its own dates, and later episodes of all seasons or chapters follow by themselves.',
+    'Your servers didn’t send enough to be sure which titles these are. Choose each title once: the plays that waited are recorded with their own dates, and later episodes, seasons and chapters are recorded automatically.',
   waiting: (plays: number, titles: number) =>
     `${playsOf(plays)} of ${titlesOf(titles)} ${plays === 1 ? 'waits' : 'wait'} for you`,
-  waitingText: 'Say once which works they are, and they are recorded.',
+  waitingText: 'Choose each title once, and its plays are recorded.',
   look: 'Take a look',
   from: (server: string, library: string | null) =>
     library === null ? server : `${server}, library “${library}”`,
@@ -40,18 +40,19 @@ const en = {
       )
       .join(', '),
   others: 'Or one of these',
-  another: 'Another work…',
+  another: 'Another title…',
   notAnime: 'Not anime',
   ignore: 'Ignore it',
   ignoreLibrary: (library: string) => `Ignore the library “${library}”`,
   all: 'Confirm all likely shows',
-  allAbout: 'Says yes wherever the title and the air date or the year are right.',
+  allAbout: 'Confirms every show whose title matches, and whose air date or year does, too.',
   done: (form: string) =>
     ({
-      confirm: 'Confirmed. What waits is recorded within seconds.',
-      'confirm-all': 'Confirmed. What waits is recorded within seconds.',
-      'confirm-none': 'No title has an air date or a year that is right. Confirm them one by one.',
-      'undo-confirm': 'Undone, with all that was recorded. It waits again within seconds.',
+      confirm: 'Confirmed. The plays that waited are being recorded.',
+      'confirm-all': 'Confirmed. The plays that waited are being recorded.',
+      'confirm-none': 'No show has a matching air date or year. Confirm them one by one.',
+      'undo-confirm':
+        'Undone, and what it recorded is off your list. The plays wait for you again.',
       'undo-none': 'Nothing was undone, because this was no longer your last confirmation.',
       ignore: 'Ignored. It is no longer recorded.',
       'ignore-library': 'Library ignored. You can remove it in the settings of the server.',
@@ -73,7 +74,7 @@ export const waitingWords = words({
   ja: {
     title: 'どの作品ですか？',
     about:
-      '届いたIDやタイトルだけでは作品を特定できません。一度作品を選ぶと、待機中の話がその日付のまま記録され、今後は全シーズンや以降の話が自動で記録されます。',
+      '届いた情報だけでは作品を特定できません。一度作品を選ぶと、待機中の話がその日付のまま記録され、以降の話やシーズンは自動で記録されます。',
     waiting: (plays: number, titles: number) => `${titles}作品の${plays}話が確認待ちです`,
     waitingText: 'どの作品かを一度選ぶと記録されます。',
     look: '確認する',

@@ -87,7 +87,7 @@ const EN: Findings = {
   ],
   EPISODE_IDS: () => [
     'Your server sends IDs of episodes, which don’t say what show they are.',
-    'Choose the anime once for each show: waiting episodes are recorded with their dates, and later ones follow. If the operator of this instance adds a TMDB key, most shows are found without you.',
+    'Choose the title once for each show: the plays that waited are recorded with their dates, and later episodes are recorded automatically. If the operator of this instance adds a TMDB key, most shows are found without you.',
   ],
   WORKING: () => ['Everything works.', 'Plays arrive and are recorded.'],
 };
