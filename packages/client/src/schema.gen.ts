@@ -1997,6 +1997,19 @@ export interface ListBatchEdge {
   node: Field<Selected, ListBatch>;
 }
 
+/** An act of watching or reading that a change recorded, or removed. */
+export interface ListBatchPlay {
+  __typename: Field<'ListBatchPlay'>;
+  /** The first unit. */
+  fromUnit: Field<number>;
+  /** Whether the change removed it from the history. */
+  isRemoved: Field<boolean>;
+  /** Whether the history has it earlier, too: it was watched or read again. */
+  isRepeat: Field<boolean>;
+  /** The episode or chapter; of a range, the last one. */
+  unit: Field<number>;
+}
+
 /** What one act changed about one work. */
 export interface ListBatchWork {
   __typename: Field<'ListBatchWork'>;
@@ -2014,6 +2027,8 @@ export interface ListBatchWork {
   media: Field<ListMedia>;
   /** What became of its entry. */
   outcome: Field<ListChangeOutcome>;
+  /** What was watched or read by it, at most 10 plays, in the order of their units. */
+  plays: Field<Selected[], ListBatchPlay>;
 }
 
 /** The result of a change of lists. */
@@ -5175,6 +5190,9 @@ export const TYPES: Readonly<
   ],
   "manga": [
    "Manga"
+  ],
+  "plays": [
+   "ListBatchPlay"
   ]
  },
  "ListChangePayload": {

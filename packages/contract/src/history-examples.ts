@@ -232,6 +232,12 @@ export const HISTORY_EXAMPLES: readonly ApiExample[] = [
           after {
             progress
           }
+          plays {
+            fromUnit
+            unit
+            isRepeat
+            isRemoved
+          }
           anime {
             titleRomaji
           }

@@ -54,6 +54,32 @@ const entry = async () =>
     )
   ).anime;
 
+const PLAYS =
+  '{ viewer { changes(first: 9) { nodes { works { fields plays { fromUnit unit isRepeat isRemoved } } } } } }';
+
+it('names the episodes that were watched without getting further, and that they were again', async () => {
+  const play = async (unit: number, day: number) => {
+    const at = new Date(test.app.clock.nowMs() - (9 - day) * 86_400_000);
+    const client = { kind: 'media-server', name: 'Living room' } as const;
+    const told = { userId: user.id, media: 'ANIME', workId: anime, source: 'PLEX' } as const;
+    await test.app.db
+      .transaction()
+      .execute((tx) => recordPlay(test.app, tx, { ...told, unit, at, client }));
+  };
+  await play(7, 1);
+  await play(3, 2);
+  await play(3, 3);
+  await undoNewest();
+  const told = (await ask(PLAYS)).viewer.changes.nodes.map(({ works }: any) => works[0]);
+  const played = { fromUnit: 3, unit: 3, isRepeat: false, isRemoved: false };
+  expect(told).toMatchObject([
+    { fields: ['PLAYS'], plays: [{ ...played, isRepeat: true, isRemoved: true }] },
+    { fields: ['PLAYS'], plays: [{ ...played, isRepeat: true }] },
+    { fields: ['PLAYS'], plays: [played] },
+    { plays: [{ ...played, fromUnit: 7, unit: 7 }] },
+  ]);
+});
+
 describe('what changed a list', () => {
   it('is listed by act, the latest first, with the program and the values', async () => {
     await save('status: CURRENT, progress: 2');

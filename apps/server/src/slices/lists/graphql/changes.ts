@@ -5,9 +5,11 @@ import { AnimeRef, catalogue, MangaRef, mangaCatalogue } from '#slices/catalog/i
 import { ViewerRef } from '#slices/profiles/index.ts';
 import { NAMED_WORKS } from '../commands/record-batch.ts';
 import { batchPage, journalOfWorks, type ListBatch } from '../queries/batches.ts';
+import { NAMED_PLAYS } from '../queries/batch-plays.ts';
 import { idNow } from '../queries/work.ts';
 import type { ChangedWork } from '../rules/changed.ts';
 import type { Journaled, Remembered } from '../rules/undo.ts';
+import { BatchPlayRef, playsIn } from './batch-play.ts';
 import { ChangedFieldEnum, ChangeOutcomeEnum } from './change-words.ts';
 import { ClientRef } from './client.ts';
 import { ListMediaEnum, ListStatusEnum, PlaySourceEnum } from './enum.ts';
@@ -97,6 +99,13 @@ const PartRef = builder.objectRef<Part>('ListBatchWork').implement({
       type: ValuesRef,
       description: 'The values after; null if the entry was removed.',
       resolve: valuesOf('after'),
+    }),
+    plays: t.field({
+      type: [BatchPlayRef],
+      nullable: false,
+      description: `What was watched or read by it, at most ${NAMED_PLAYS} plays, in the order of their units.`,
+      extensions: { listSize: 2 },
+      resolve: async (part, _args, context) => (await playsIn(context, part)) ?? [],
     }),
     anime: t.field({
       type: AnimeRef,

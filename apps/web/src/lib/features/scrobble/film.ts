@@ -1,10 +1,5 @@
 import type { Enum } from '@tsuzuki/contract/schema';
 
-interface Film {
-  format: Enum<'AnimeFormat'> | null;
-  episodeCount: number | null;
-}
-
 interface Played {
   outcome: string;
   title: string | null;
@@ -14,17 +9,13 @@ interface Played {
   chapter: number | null;
 }
 
-/** Whether an anime is one film. Nobody calls such a film its first episode. */
-export const isSingleFilm = ({ format, episodeCount }: Film): boolean =>
-  format === 'MOVIE' && (episodeCount ?? 1) === 1;
-
 /** Whether a server played a film: something with a title that is of no show and has no number. */
 export const isFilm = (played: Played): boolean =>
   played.title !== null &&
   [played.showTitle, played.season, played.episode, played.chapter].every((told) => told === null);
 
 interface Suggested {
-  suggestions: readonly { anime: { format: Film['format'] } | null }[];
+  suggestions: readonly { anime: { format: Enum<'AnimeFormat'> } | null }[];
 }
 
 /** Whether what waits for its owner can only be a film. */

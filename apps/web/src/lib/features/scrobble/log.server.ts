@@ -1,9 +1,9 @@
 import type { RequestEvent } from '@sveltejs/kit';
+import { isSingleFilm } from '#lib/features/catalog/film.ts';
 import { graphql, type VariablesOf } from '#lib/server/document.server.ts';
 import { execute } from '#lib/server/graphql.server.ts';
 import { pageError } from '#lib/server/page-error.server.ts';
 import type { Delivery, NamedWork, ServerLog } from './delivery.ts';
-import { isSingleFilm } from './film.ts';
 import { isPlausible } from './plausible.ts';
 
 /** A delivery of a media server, as its owner sees it. */

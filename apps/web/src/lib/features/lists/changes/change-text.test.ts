@@ -7,6 +7,7 @@ const work = (of: Partial<BatchWork>): BatchWork => ({
   fields: [],
   before: null,
   after: null,
+  plays: [],
   anime: null,
   manga: null,
   ...of,
@@ -44,6 +45,42 @@ it('says what was added and removed', () => {
   expect(changeTexts(work({ outcome: 'DELETED' }), false, 'en')).toEqual([
     'Removed from your list',
   ]);
+});
+
+it('names what was watched or read without getting further', () => {
+  const of = (plays: Partial<BatchWork['plays'][number]>[], more: Partial<BatchWork> = {}) =>
+    work({
+      outcome: 'UNCHANGED',
+      fields: ['PLAYS'],
+      plays: plays.map((told) => ({
+        fromUnit: 5,
+        unit: 5,
+        isRepeat: false,
+        isRemoved: false,
+        ...told,
+      })),
+      ...more,
+    });
+  expect(changeTexts(of([{ isRepeat: true }]), false, 'en')).toEqual(['Episode 5 watched again']);
+  expect(changeTexts(of([{ fromUnit: 1 }, { isRepeat: true }]), true, 'en')).toEqual([
+    'Chapters 1–5 read',
+    'Chapter 5 read again',
+  ]);
+  expect(changeTexts(of([{ isRemoved: true }]), false, 'en')).toEqual([
+    'Episode 5 removed from your history',
+  ]);
+  expect(changeTexts(of([{ isRepeat: true }]), false, 'ja')).toEqual(['第5話をもう一度見ました']);
+  const titles = {
+    id: '1',
+    titleNative: '千と千尋の神隠し',
+    titleRomaji: null,
+    titleEnglish: null,
+  };
+  const anime = { ...titles, format: 'MOVIE', episodeCount: 1 } as BatchWork['anime'];
+  expect(changeTexts(of([{ isRepeat: true }], { anime }), false, 'en')).toEqual(['Watched again']);
+  // With these, the progress says more.
+  const raised = of([{}], { fields: ['PLAYS', 'PROGRESS'], after: values({ progress: 5 }) });
+  expect(changeTexts(raised, false, 'en')).toEqual(['Episodes watched: 5']);
 });
 
 it('names what is not of the entry itself', () => {

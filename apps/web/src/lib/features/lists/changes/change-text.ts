@@ -1,3 +1,4 @@
+import { isSingleFilm } from '#lib/features/catalog/film.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { entryWords } from '../entry/entry-words.ts';
 import type { EntryField } from '../entry/entry-texts.ts';
@@ -27,6 +28,24 @@ const IMPLIED: Partial<Record<ChangedField, ChangedField>> = {
   PASSES: 'STATUS',
 };
 
+/** More plays than these are not named one by one. */
+const MOST_PLAYS = 3;
+
+/** What a change did to the history: "Episode 5 watched again". */
+const playTexts = (
+  { plays, anime }: BatchWork,
+  isManga: boolean,
+  say: ReturnType<typeof changeWords>,
+): string[] => {
+  if (plays.length === 0 || plays.length > MOST_PLAYS) return [say.plays];
+  return plays.map(({ fromUnit, unit, isRepeat, isRemoved }) => {
+    const isFilm = anime !== null && isSingleFilm(anime);
+    const units = fromUnit === unit ? String(unit) : `${fromUnit}–${unit}`;
+    const what = isFilm ? null : say.units(units, isManga);
+    return isRemoved ? say.unplayed(what) : say.played(what, { isRepeat, isManga });
+  });
+};
+
 type Values = NonNullable<BatchWork['after']>;
 type Value = (values: Values | null) => string | null;
 
@@ -45,7 +64,6 @@ export function changeTexts(work: BatchWork, isManga: boolean, locale: Locale): 
     VOLUME_PROGRESS: (values) => numberOf(values?.volumeProgress),
   };
   const nameOf = (field: ChangedField): string => {
-    if (field === 'PLAYS') return say.plays;
     if (field === 'PASSES') return say.passes(isManga);
     const known = FIELDS[field];
     return known ? entry.fields(known, isManga) : say.favourite;
@@ -62,7 +80,9 @@ export function changeTexts(work: BatchWork, isManga: boolean, locale: Locale): 
     const other = IMPLIED[field];
     return other === undefined || !work.fields.includes(other);
   });
-  const texts = shown.map(textOf);
+  const texts = shown.flatMap((field) =>
+    field === 'PLAYS' ? playTexts(work, isManga, say) : [textOf(field)],
+  );
   if (work.outcome === 'ADDED') return [say.added, ...texts];
   return texts.length > 0 ? texts : [say.others];
 }

@@ -1,5 +1,10 @@
 import { counted, words } from '#lib/i18n/words.ts';
 
+interface Played {
+  isRepeat: boolean;
+  isManga: boolean;
+}
+
 /** Words of the page of what changed the visitor's lists. */
 export const changeWords = words({
   en: {
@@ -13,6 +18,19 @@ export const changeWords = words({
     ownList: (names: string) => `Custom lists: ${names}`,
     settings: 'How titles, scores and sections are shown',
     plays: 'History',
+    units: (units: string, isManga: boolean): string => {
+      const unit = isManga ? 'Chapter' : 'Episode';
+      return `${unit}${units.includes('–') ? 's' : ''} ${units}`;
+    },
+    /** `units` is null for a film. */
+    played: (units: string | null, { isRepeat, isManga }: Played): string => {
+      const done = `${isManga ? 'read' : 'watched'}${isRepeat ? ' again' : ''}`;
+      return units === null
+        ? `${done.charAt(0).toUpperCase()}${done.slice(1)}`
+        : `${units} ${done}`;
+    },
+    unplayed: (units: string | null): string =>
+      units === null ? 'Removed from your history' : `${units} removed from your history`,
     passes: (isManga: boolean): string => (isManga ? 'Rereads' : 'Rewatches'),
     favourite: 'Favorites',
     others: 'Details kept for apps',
@@ -44,6 +62,13 @@ export const changeWords = words({
     ownList: (names: string) => `カスタムリスト：${names}`,
     settings: 'タイトル、スコア、セクションの表示方法',
     plays: '履歴',
+    units: (units: string): string => `第${units}話`,
+    played: (units: string | null, { isRepeat, isManga }: Played): string => {
+      const done = `${isRepeat ? 'もう一度' : ''}${isManga ? '読みました' : '見ました'}`;
+      return units === null ? done : `${units}を${done}`;
+    },
+    unplayed: (units: string | null): string =>
+      units === null ? '履歴から削除' : `${units}を履歴から削除`,
     passes: (isManga: boolean): string => (isManga ? '再読' : '再視聴'),
     favourite: 'お気に入り',
     others: 'アプリ用の詳細',

@@ -25,8 +25,16 @@ export const BATCH_WORK = graphql(
         progress
         volumeProgress
       }
+      plays {
+        fromUnit
+        unit
+        isRepeat
+        isRemoved
+      }
       anime {
         ...WorkTitles
+        format
+        episodeCount
       }
       manga {
         ...WorkTitles
