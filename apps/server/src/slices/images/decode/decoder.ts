@@ -5,7 +5,7 @@ import { PictureFault } from '../fetch/fault.ts';
 import type { Decoded, DecodeMessage, DecodeOrder } from './message.ts';
 
 export interface DecoderLimits {
-  /** Never more than four, whatever the machine. */
+  /** Never more than four, and one core stays for what people read meanwhile. */
   processes: number;
   deadlineMs: number;
   /** The module that decodes. */
@@ -32,7 +32,7 @@ export class Decoder {
   readonly #free: WorkProcess<DecodeOrder, DecodeMessage>[];
 
   constructor(limits: Partial<DecoderLimits> = {}) {
-    const processes = Math.min(availableParallelism(), MOST_PROCESSES);
+    const processes = Math.min(Math.max(availableParallelism() - 1, 1), MOST_PROCESSES);
     this.#limits = { processes, deadlineMs: DEADLINE_MS, entry: WORKER, ...limits };
     this.#gate = createGate({ running: this.#limits.processes });
     this.#all = Array.from(
