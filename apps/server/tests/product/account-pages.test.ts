@@ -82,6 +82,16 @@ const register = async (page: AnyPage, name: string): Promise<void> => {
   await page.getByRole('link', { name: `Settings of ${name}` }).waitFor();
 };
 
+/** The time zone of an account. Only scripts know that of the browser. */
+const zoneOf = async (username: string): Promise<string | null> => {
+  const user = await test.app.db
+    .selectFrom('accounts.user')
+    .select('time_zone')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  return user.time_zone;
+};
+
 const secretOf = (page: AnyPage): Promise<string> => page.locator('pre').first().innerText();
 
 const ask = (key: string) =>
@@ -101,6 +111,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
   it('a new user registers, makes a key, uses it up to the limit, and signs out', async () => {
     const page = await visit('/sign-up', { javaScriptEnabled });
     await register(page, name);
+    expect(await zoneOf(name)).toBe(javaScriptEnabled ? 'Europe/Berlin' : null);
     await page.goto(`${address}/settings/keys`);
     // The scope of the user's own list comes first, and a key has it unless its maker changes that.
     const boxes = page.locator('[name=scopes]');

@@ -14,7 +14,7 @@ const KEEP = graphql(
 /** Saves a preference to the signed-in visitor's account. */
 export async function keepInAccount(
   event: RequestEvent,
-  input: Partial<SharedPreferences>,
+  input: Partial<AccountPreferences>,
 ): Promise<void> {
   if (Object.keys(input).length > 0) await write(event, KEEP, { input });
 }

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { adoptedPreferences, broughtCookies, type AccountPreferences } from './fill.ts';
+import {
+  adoptedPreferences,
+  adoptedZone,
+  broughtCookies,
+  type AccountPreferences,
+} from './fill.ts';
 
 const account: AccountPreferences = {
   titleLanguage: 'NATIVE',
@@ -74,4 +79,12 @@ it('takes nothing over what the account says, nor from a browser that says nothi
   expect(adoptedPreferences(said, get)).toEqual({});
   expect(adoptedPreferences(untouched, () => undefined)).toEqual({});
   expect(adoptedPreferences(untouched, () => '')).toEqual({});
+});
+
+it('gives an account without a time zone that of the browser', () => {
+  const zone = (name: string) => (name === 'zone' ? 'America/Los_Angeles' : undefined);
+  expect(adoptedZone({ timeZone: null }, zone)).toEqual({ timeZone: 'America/Los_Angeles' });
+  expect(adoptedZone({ timeZone: 'Europe/Berlin' }, zone)).toEqual({});
+  expect(adoptedZone({ timeZone: null }, () => 'Nowhere/Else')).toEqual({});
+  expect(adoptedZone({ timeZone: null }, () => undefined)).toEqual({});
 });

@@ -28,7 +28,8 @@ export const ownWords = words({
     scores: 'Scoring system',
     scoresHint: 'Only changes how scores are shown. Existing scores stay the same.',
     timeZone: 'Time zone',
-    timeZoneHint: 'For example Europe/Berlin. Leave empty to detect automatically.',
+    timeZoneHint:
+      'For example Europe/Berlin. Dates on your list follow it. Leave empty to take it from your browser when you next sign in.',
     adult: 'Show adult titles (18+)',
     adultHint:
       'You must be 18 or over. When off, adult titles are hidden from search, charts and pages, but not from your own list.',
@@ -94,7 +95,8 @@ export const ownWords = words({
     scores: '評価の形式',
     scoresHint: '付けた評価は変わりません。表示だけが変わります。',
     timeZone: 'タイムゾーン',
-    timeZoneHint: '例: Asia/Tokyo。空欄の場合は自動的に検出します。',
+    timeZoneHint:
+      '例: Asia/Tokyo。リストの日付に使われます。空欄の場合は、次のサインイン時にブラウザから設定します。',
     adult: '成人向け作品を表示（18歳以上）',
     adultHint:
       '18歳以上の方のみ。オフの場合、成人向け作品は検索・一覧・ページに表示されません。自分のリストには残ります。',

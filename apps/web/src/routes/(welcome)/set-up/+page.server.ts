@@ -1,6 +1,7 @@
 import { redirect } from '@sveltejs/kit';
 import { refuseLostSession } from '#lib/features/accounts/plain-http.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
+import { fillPreferences } from '#lib/preferences/fill.server.ts';
 import { readRoute } from '#lib/server/route.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
@@ -22,6 +23,7 @@ export const actions = {
     };
     const answer = await form.send({ method: 'POST', path: '/auth/setup', body });
     if (!answer.ok) return form.refused(answer.problem);
+    await fillPreferences(event);
     redirect(303, '/admin/data-sources/choose');
   },
 } satisfies Actions;
