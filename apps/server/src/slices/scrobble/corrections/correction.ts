@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { catalogue, mangaCatalogue, recordedCount } from '#slices/catalog/index.ts';
 import { chapterRangeOf, foldedTitle, rangeOf, type ShowPlace } from './rules/place.ts';
-import type { OwnUnit } from '../pipeline/outcome.ts';
+import { unitOf, type OwnUnit } from '../pipeline/outcome.ts';
 import type { PlaybackEvent } from '../pipeline/playback.ts';
 
 /** A show or manga of a server, and the work its owner corrected it to. */
@@ -93,7 +93,7 @@ const rangeFor = (app: App, number: number, meant: OwnUnit): ReturnType<typeof r
   return rangeOf(number, meant.episode, anime ? recordedCount(anime) : null);
 };
 
-/** Remembers for one server that an episode of a show or a chapter of a manga, and its neighbours, are ours. */
+/** Remembers for one server that an episode of a show or a chapter of a manga, and its neighbours unless it is alone, are ours. */
 export const rememberCorrection = async (
   app: App,
   tx: Tx,
@@ -102,6 +102,7 @@ export const rememberCorrection = async (
     place,
     event,
     meant,
+    isAlone,
     at,
   }: {
     tokenId: string;
@@ -109,11 +110,15 @@ export const rememberCorrection = async (
     place: ShowPlace;
     event: Pick<PlaybackEvent, 'title' | 'showTitle'>;
     meant: OwnUnit;
+    isAlone: boolean;
   },
 ): Promise<void> => {
   const [key] = place.keys;
   if (key === undefined) return;
-  const range = rangeFor(app, place.number, meant);
+  const { number } = place;
+  const range = isAlone
+    ? { from: number, to: number, animeFrom: unitOf(meant).unit }
+    : rangeFor(app, number, meant);
   await tx
     .insertInto('scrobble.correction')
     .values({

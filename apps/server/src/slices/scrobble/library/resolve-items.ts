@@ -94,7 +94,8 @@ const resolveItem = async (app: App, tx: Tx, reading: Reading, item: PlayedItem)
     const line = resolved.resolutions.size + 1;
     const placed = placedMedia(each);
     resolved.resolutions.set(line, placed);
-    if (placed.outcome === 'suggested') resolved.suggested.set(line, event);
+    const isShow = each.outcome === 'suggested' && !each.isSingle;
+    if (isShow && placed.outcome === 'suggested') resolved.suggested.set(line, event);
     resolved.rows.push(...rowsOf(line, item, event));
   }
 };

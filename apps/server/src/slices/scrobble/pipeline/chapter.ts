@@ -41,7 +41,9 @@ const byTitle = (app: App, { showTitle, showYear }: PlaybackEvent, chapter: numb
   const { text, year } = showTitleOf(showTitle);
   const { sure, suggestions } = mangaOf(candidatesFor(app, text), year ?? showYear);
   if (sure !== null) return matched({ mangaId: sure, chapter, by: 'title' });
-  return suggestions.length > 0 ? { outcome: 'suggested', suggestions } : { outcome: 'no_mapping' };
+  return suggestions.length > 0
+    ? { outcome: 'suggested', suggestions, isSingle: false }
+    : { outcome: 'no_mapping' };
 };
 
 const matched = (match: DeliveryMatch): Found => ({

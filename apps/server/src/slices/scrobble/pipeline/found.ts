@@ -7,5 +7,5 @@ import type { DeliveryMatch } from './outcome.ts';
 export type Found =
   | { outcome: MissOutcome }
   | ByShow
-  | { outcome: 'suggested'; suggestions: readonly MangaSuggestion[] }
+  | { outcome: 'suggested'; suggestions: readonly MangaSuggestion[]; isSingle: boolean }
   | { outcome: 'matched'; match: DeliveryMatch; partial: boolean; isCorrected: boolean };

@@ -74,6 +74,8 @@ export interface DeliverySummary {
   library?: string | null;
   /** What its show may be, the likeliest first. */
   suggestions?: readonly (Suggestion | MangaSuggestion)[];
+  /** Whether they are for this delivery alone, as for films and specials. */
+  isSingle?: boolean;
   /** Episodes or the chapter of our catalogue it stands for. */
   matches: DeliveryMatch[];
 }

@@ -29,7 +29,7 @@ export const recordAll = async (app: App, tx: Tx, watched: Watched): Promise<Set
   const { origin, at, event, summary } = watched;
   const outcomes = new Set<DeliveryOutcome>();
   const matches: DeliveryMatch[] = [];
-  let suggestions: DeliverySummary['suggestions'];
+  let asked: Pick<DeliverySummary, 'suggestions' | 'isSingle'> | undefined;
   const batchId = watched.batchId ?? app.ids.next();
   const write = { origin, at, runTimeMs: event.runTimeMs, batchId };
   await asOneWrite(app, tx, write, async () => {
@@ -38,14 +38,17 @@ export const recordAll = async (app: App, tx: Tx, watched: Watched): Promise<Set
         matches.push(found.match);
         outcomes.add(await recordMatch(app, tx, { origin, write, found }));
       } else outcomes.add(found.outcome);
-      if (found.outcome === 'suggested') suggestions ??= found.suggestions;
+      if (found.outcome === 'suggested') {
+        const { suggestions, isSingle } = found;
+        asked ??= { suggestions, isSingle };
+      }
     }
   });
   const isWritten = outcomes.has('recorded') || watched.batchId !== null;
   if (isWritten) await rememberWhy(tx, matches, batchId);
   return {
     outcome: mostInformative(outcomes),
-    summary: { ...summary, isWatched: true, matches, ...(suggestions && { suggestions }) },
+    summary: { ...summary, isWatched: true, matches, ...asked },
     batchId: isWritten ? batchId : null,
   };
 };

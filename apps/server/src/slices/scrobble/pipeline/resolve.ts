@@ -5,7 +5,7 @@ import { correctedUnit } from '../corrections/correction.ts';
 import { placeOf, type ShowPlace } from '../corrections/rules/place.ts';
 import { findByShow } from '../shows/find.ts';
 import { knownShowOf } from '../shows/known-shows.ts';
-import type { KnownShow } from '../shows/rules/known-show.ts';
+import type { FoundWord } from '../shows/rules/known-show.ts';
 import { findChapter } from './chapter.ts';
 import type { Found } from './found.ts';
 import type { Origin } from './origin.ts';
@@ -28,7 +28,7 @@ export interface ShowWords {
   /** What its owner corrected a place of it to. */
   corrected(place: ShowPlace): Promise<OwnUnit | null>;
   /** What its owner said that the show is, or others agree on. */
-  known(): Promise<KnownShow | null>;
+  known(): Promise<FoundWord | null>;
 }
 
 /** An event, and who told it when. */
@@ -39,7 +39,7 @@ interface Told {
 }
 
 const wordsOn = (app: App, tx: Tx, { origin, event }: Told): ShowWords => {
-  let known: Promise<KnownShow | null> | undefined;
+  let known: Promise<FoundWord | null> | undefined;
   return {
     corrected: (place) => correctedUnit(app, tx, origin.id, place),
     known: () => (known ??= knownShowOf(app, tx, { origin, event })),

@@ -7,7 +7,13 @@ import { foldedTitle } from '../corrections/rules/place.ts';
 import type { Origin } from '../pipeline/origin.ts';
 import type { PlaybackEvent } from '../pipeline/playback.ts';
 import { sharingKnownShow } from './lock-shows.ts';
-import { ownWord, sharedWord, type AskedShow, type KnownShow } from './rules/known-show.ts';
+import {
+  ownWord,
+  sharedWord,
+  type AskedShow,
+  type FoundWord,
+  type KnownShow,
+} from './rules/known-show.ts';
 import { allKeysOf, sharedKeysOf } from './rules/show-keys.ts';
 
 /** The most words about one show that are looked at, the latest first. */
@@ -50,11 +56,11 @@ export const ownKnownShow = async (
   tx: Tx,
   { origin, event }: Asked,
   condition: RawBuilder<boolean> = sql<boolean>`true`,
-): Promise<KnownShow | null> => {
+): Promise<FoundWord | null> => {
   const where = sql`token.user_id = ${origin.userId}::uuid and ${condition}`;
-  const known = await wordsOn(app, tx, { keys: allKeysOf(event), where });
-  const shared = sharedKeysOf(event);
-  return ownWord(known, { tokenId: origin.id, shared, isTitle: titleTest(app, event) });
+  const keys = allKeysOf(event);
+  const known = await wordsOn(app, tx, { keys, where });
+  return ownWord(known, { tokenId: origin.id, keys, isTitle: titleTest(app, event) });
 };
 
 /**
@@ -62,11 +68,11 @@ export const ownKnownShow = async (
  * find what is recorded or left waiting because of this. What owners say themselves is kept from changing by `lockWords`, so that these locks need no
  * statement of their own.
  */
-export const knownShowOf = (app: App, tx: Tx, asked: Asked): Promise<KnownShow | null> =>
+export const knownShowOf = (app: App, tx: Tx, asked: Asked): Promise<FoundWord | null> =>
   knownShow(app, tx, asked, sharingKnownShow(sharedKeysOf(asked.event)));
 
 /** As `knownShowOf`, for who only reads: others may say something meanwhile. */
-export const readKnownShow = (app: App, tx: Tx, asked: Asked): Promise<KnownShow | null> =>
+export const readKnownShow = (app: App, tx: Tx, asked: Asked): Promise<FoundWord | null> =>
   knownShow(app, tx, asked);
 
 const knownShow = async (
@@ -74,11 +80,13 @@ const knownShow = async (
   tx: Tx,
   asked: Asked,
   condition?: RawBuilder<boolean>,
-): Promise<KnownShow | null> => {
+): Promise<FoundWord | null> => {
   if (asked.event.kind !== 'episode') return null;
   const own = await ownKnownShow(app, tx, asked, condition);
   if (own) return own;
-  return agreedShow(app, tx, asked.event, sql`token.user_id <> ${asked.origin.userId}::uuid`);
+  const isOthers = sql<boolean>`token.user_id <> ${asked.origin.userId}::uuid`;
+  const agreed = await agreedShow(app, tx, asked.event, isOthers);
+  return agreed && { ...agreed, isByTitle: false };
 };
 
 /** What owners agree on about the show of an event. The word of others counts only for a title of the anime itself. */

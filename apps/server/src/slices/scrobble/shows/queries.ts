@@ -12,6 +12,11 @@ interface Row {
   summary: DeliverySummary;
 }
 
+const aloneIn = ({ season, episode, isSingle }: DeliverySummary): string | null => {
+  const isAsked = season === 0 || (isSingle === true && season !== null);
+  return isAsked && episode !== null ? `S${season}E${episode}` : null;
+};
+
 /** The shows of a user's media servers that wait for a word, the latest first. */
 export const readWaitingShows = async (
   db: Database | Tx,
@@ -29,7 +34,7 @@ export const readWaitingShows = async (
       showKeys: summary.showKeys ?? [],
       showTitle: summary.showTitle,
       title: summary.title,
-      special: summary.season === 0 ? summary.episode : null,
+      alone: aloneIn(summary),
       library: summary.library ?? null,
       suggestions: summary.suggestions ?? [],
     })),

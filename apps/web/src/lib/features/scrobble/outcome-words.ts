@@ -98,7 +98,7 @@ const EN: Readonly<Record<Outcome, Said>> = {
   ],
   OUT_OF_RANGE: [
     'No such episode',
-    'The number is past the last known episode. Choose a match; it’s often the next season.',
+    'The show is known, but not this episode of it. Choose a match; it’s often the next season or a special.',
   ],
   // What to do depends on the program: `setup/unreadable-words.ts`.
   UNREADABLE: ['Unreadable', ''],
@@ -157,7 +157,7 @@ const JA: Readonly<Record<Outcome, Said>> = {
   ],
   OUT_OF_RANGE: [
     '該当話なし',
-    '最終話より後の番号です。次のシーズンのことが多いので、正しい作品を選んでください。',
+    '番組は分かりますが、その話が見つかりません。次のシーズンや特別編のことが多いので、正しい作品を選んでください。',
   ],
   UNREADABLE: ['読み取れません', ''],
   FAILED: ['失敗', 'サーバー側のエラーで処理できませんでした。再処理してください。'],

@@ -50,12 +50,13 @@ const requireMedium = ({ kind }: PlaybackEvent, meant: OwnUnit): void => {
 /**
  * Corrects a delivery: undoes what it wrote, records the right episode or chapter, and remembers the show. If the delivery has ids of the show, it
  * proposes the rule to the editors.
+ * @param isAlone whether it says nothing of the neighbours
  * @throws Refusal `NOT_FOUND`, `CONFLICT` for what was not watched, `BAD_USER_INPUT` for a unit the work does not have.
  */
 export const correctDelivery = async (
   app: App,
   tx: Tx,
-  { meant, ...inHand }: DeliveryInHand & { meant: OwnUnit },
+  { meant, isAlone = false, ...inHand }: DeliveryInHand & { meant: OwnUnit; isAlone?: boolean },
 ): Promise<Corrected> => {
   requireWork(app, meant);
   const delivery = await takeDelivery(tx, inHand);
@@ -72,7 +73,8 @@ export const correctDelivery = async (
   const place = placeOf(event);
   let retried = 0;
   if (place) {
-    await rememberCorrection(app, tx, { tokenId, place, event, meant, at: inHand.by.at });
+    const said = { tokenId, place, event, meant, isAlone, at: inHand.by.at };
+    await rememberCorrection(app, tx, said);
     // The latest word counts.
     await heedShow(tx, { tokenId, keys: place.keys });
     const outcomes = [...UNMATCHED, 'ignored_show'] as const;

@@ -14,6 +14,7 @@ import { refusal } from '../../reasons.ts';
 import { anchorOf } from '../anchor.ts';
 import { ownKnownShow } from '../known-shows.ts';
 import { lockKnownShows } from '../lock-shows.ts';
+import { otherServers } from '../other-servers.ts';
 import { rememberShow, type ShowMeant } from '../remember.ts';
 import { allKeysOf, sharedKeysOf } from '../rules/show-keys.ts';
 import { guess } from '../suggest.ts';
@@ -54,17 +55,6 @@ const meantBy = (app: App, { event, seenAt, animeId }: SeasonsWord): ShowMeant =
   const anime = app.get(catalogue).get(animeId);
   if (!anime || anime.isHidden) throw refusal('NOT_FOUND', 'CORRECTED_ANIME_NOT_FOUND');
   return anchorOf(app, anime, { event, today });
-};
-
-/** The other servers of the owner of one. */
-const otherServers = async (tx: Tx, { id, userId }: Origin): Promise<string[]> => {
-  const rows = await tx
-    .selectFrom('scrobble.token')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('id', '<>', id)
-    .execute();
-  return rows.map((row) => row.id);
 };
 
 /**
@@ -110,7 +100,8 @@ export const confirmSeasons = async (
   word: SeasonsWord,
 ): Promise<ConfirmedSeasons> => {
   const { origin, event, by, animeId, isDecisive } = word;
-  const known = await ownKnownShow(app, tx, { origin, event });
+  const found = await ownKnownShow(app, tx, { origin, event });
+  const known = found?.isByTitle === false ? found : null;
   if (known && animeId === null) {
     return { knownShowId: known.id, isNew: false, deliveries: await tryAgain(app, tx, word) };
   }

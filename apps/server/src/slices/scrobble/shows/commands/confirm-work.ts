@@ -8,8 +8,8 @@ import type { PlaybackEvent } from '../../pipeline/playback.ts';
 import { refusal } from '../../reasons.ts';
 
 /**
- * The work that was suggested for a film or a special, and that which a chapter is of; null for what is an episode of a season, and without such a
- * suggestion.
+ * The work that was suggested for one delivery alone, as for a film or a special, and that which a chapter is of; null for what is an episode of a
+ * season, and without such a suggestion.
  */
 export const suggestedWork = (
   { summary }: ClaimedDelivery,
@@ -23,7 +23,7 @@ export const suggestedWork = (
     if (mangaId === undefined) throw refusal('CONFLICT', 'SHOW_WITHOUT_SUGGESTION');
     return { mangaId, chapter: chapter ?? 0 };
   }
-  if (kind !== 'movie' && season !== 0) return null;
+  if (kind !== 'movie' && season !== 0 && summary?.isSingle !== true) return null;
   const first = suggestions
     .flatMap((one) => ('animeId' in one ? one : []))
     .find(({ animeId }) => chosen === null || animeId === chosen);
@@ -48,6 +48,12 @@ export const confirmWork = async (
 ): Promise<number> => {
   const [match] = delivery.summary?.matches ?? [];
   if (match && isSame(match, meant)) return 0;
-  const { retried } = await correctDelivery(app, tx, { id: String(delivery.id), by, meant });
+  const isAlone = 'animeId' in meant;
+  const { retried } = await correctDelivery(app, tx, {
+    id: String(delivery.id),
+    by,
+    meant,
+    isAlone,
+  });
   return 1 + ('mangaId' in meant ? retried : 0);
 };

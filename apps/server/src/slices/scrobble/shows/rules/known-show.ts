@@ -1,3 +1,5 @@
+import { isSharedKey } from './show-keys.ts';
+
 /** What an owner said that a show is. */
 export interface KnownShow {
   id: string;
@@ -16,23 +18,52 @@ export interface KnownShow {
 /** The show of an event, as its names are compared. */
 export interface AskedShow {
   tokenId: string;
-  /** Names that are the same on every server. */
-  shared: readonly string[];
+  /** All its names. */
+  keys: readonly string[];
   /** Whether a title names the same show: it is the one that was told, or one of the anime's. */
   isTitle: (known: KnownShow) => boolean;
 }
 
+/** A word that is about the show of an event. */
+export interface FoundWord extends KnownShow {
+  /** Whether the titles are all that is the same: it may be another show of the server, as a series with actors is, or the same one added anew. */
+  isByTitle: boolean;
+}
+
+const KIND = /^(?:guid:)?[^:]*/u;
+
+const keysOfKind = (keys: readonly string[], like: string): string[] => {
+  const [kind] = KIND.exec(like) ?? [];
+  return keys.filter((key) => KIND.exec(key)?.[0] === kind);
+};
+
+/** Whether two shows have names of a kind that are not the same. */
+const differ = (one: readonly string[], other: readonly string[]): boolean =>
+  one.some((key) => {
+    const same = keysOfKind(other, key);
+    return same.length > 0 && !same.includes(key);
+  });
+
+const isOwnKey = (key: string): boolean => key.startsWith('show:');
+
 /**
  * What the owner said of the show of an event; the latest counts. Names of one server are given to other shows in time, so with them the title
- * counts, too.
+ * counts, too. The title alone names no show that other servers call otherwise.
  */
 export const ownWord = (
   known: readonly KnownShow[],
-  { tokenId, shared, isTitle }: AskedShow,
-): KnownShow | null =>
-  known.find((one) => one.keys.some((key) => shared.includes(key))) ??
-  known.find((one) => one.tokenId === tokenId && isTitle(one)) ??
-  null;
+  { tokenId, keys, isTitle }: AskedShow,
+): FoundWord | null => {
+  const shared = keys.filter(isSharedKey);
+  const same = known.find((one) => one.keys.some((key) => shared.includes(key)));
+  if (same) return { ...same, isByTitle: false };
+  const here = known.filter((one) => one.tokenId === tokenId && isTitle(one));
+  const own = keys.filter(isOwnKey);
+  const named = here.find((one) => one.keys.some((key) => own.includes(key)));
+  if (named) return { ...named, isByTitle: false };
+  const titled = here.find((one) => !differ(shared, one.keys));
+  return titled ? { ...titled, isByTitle: differ(own, titled.keys) } : null;
+};
 
 /** How many owners must agree until what they say counts for all. */
 const MOST_DOUBTED = 2;

@@ -7,7 +7,7 @@ const delivery = (told: Partial<WaitingDelivery>): WaitingDelivery => ({
   showKeys: ['show:77', 'title:frieren'],
   showTitle: 'Frieren',
   title: 'Episode 1',
-  special: null,
+  alone: null,
   library: null,
   suggestions: [{ showAnimeId: 'frieren', animeId: 'frieren', episode: 1, reasons: ['TITLE'] }],
   ...told,

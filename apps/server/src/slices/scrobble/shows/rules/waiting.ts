@@ -11,8 +11,8 @@ export interface WaitingDelivery {
   showKeys: readonly string[];
   showTitle: string | null;
   title: string | null;
-  /** Of a special; null for episodes of seasons, and for films. */
-  special: number | null;
+  /** Where on the server, as in `S0E1`, if it is asked about alone: of a special; null for other episodes of a show, and for films. */
+  alone: string | null;
   library: string | null;
   suggestions: readonly (Suggestion | MangaSuggestion)[];
 }
@@ -64,15 +64,15 @@ const suggestedFor = (deliveries: readonly WaitingDelivery[]): SuggestedShow[] =
 };
 
 /** What a server calls a show, a film, or a special of a show. */
-const nameOf = ({ showTitle, title, special }: WaitingDelivery): string => {
-  const names = special === null ? [showTitle ?? title] : [showTitle, title ?? `S0E${special}`];
+const nameOf = ({ showTitle, title, alone }: WaitingDelivery): string => {
+  const names = alone === null ? [showTitle ?? title] : [showTitle, title ?? alone];
   return names.filter((name) => name !== null).join(' · ') || '–';
 };
 
-/** Each special is a work of its own. A key of one server is given to other shows in time, so with it the title counts, too. */
-const keyOf = ({ tokenId, showKeys: [name = ''], showTitle, special }: WaitingDelivery): string => {
+/** What is asked about alone is a work of its own. A key of one server is given to other shows in time, so with it the title counts, too. */
+const keyOf = ({ tokenId, showKeys: [name = ''], showTitle, alone }: WaitingDelivery): string => {
   const title = isSharedKey(name) || showTitle === null ? '' : foldedTitle(showTitle);
-  return `${tokenId} ${special ?? ''} ${name} ${title}`;
+  return `${tokenId} ${alone ?? ''} ${name} ${title}`;
 };
 
 /** The shows, films and specials of waiting deliveries, in the order of these. */
