@@ -208,10 +208,11 @@ describe('a page with ids of the anime itself', () => {
     expect(matched(delivery)).toEqual(['RECORDED', ['葬送のフリーレン', 5, 'MAPPING']]);
   });
 
-  it('is no other anime if the number is too high, and no special', async () => {
-    expect(matched(await sent({ anilist: 154_587 }, { season: 1, number: 99 }))[0]).toBe(
-      'OUT_OF_RANGE',
-    );
+  it('is no other anime if the number is none of its episodes, and no special', async () => {
+    for (const number of [0, 99]) {
+      const [outcome] = matched(await sent({ anilist: 154_587 }, { season: 1, number }));
+      expect(outcome).toBe('OUT_OF_RANGE');
+    }
     expect(matched(await sent({ anilist: 154_587 }, { season: 0, number: 1 }))).toEqual([
       'NO_EXTERNAL_ID',
     ]);

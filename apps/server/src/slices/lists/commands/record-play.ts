@@ -28,6 +28,12 @@ export interface PlayInput {
   batchId?: string;
 }
 
+/** A manga may begin with a chapter 0; an anime begins with episode 1. */
+const FIRST_UNIT: Readonly<Record<Media, number>> = { ANIME: 1, MANGA: 0 };
+
+const hasUnit = (media: Media, { length }: ListedWork, unit: number): boolean =>
+  unit >= FIRST_UNIT[media] && unit <= (length.units ?? Infinity);
+
 /**
  * Records one unit of a work as a play and advances the entry. The same play within 20 minutes, or within the length of a film, changes
  * nothing.
@@ -42,7 +48,7 @@ export const recordPlay = async (
   const { userId, media, workId, unit, source, client, at, runTimeMs = null } = input;
   const work = workOf(app, media, workId);
   if (!work) throw workNotFound(workId);
-  if (unit > (work.length.units ?? Infinity)) return 'out_of_range';
+  if (!hasUnit(media, work, unit)) return 'out_of_range';
   await lockList(tx, userId);
   const entries = await entriesByWork(tx, { userId, media }, [work.id]);
   const before = entries.get(work.id);
