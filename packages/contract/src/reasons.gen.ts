@@ -34,6 +34,7 @@ export const REASONS = {
     "DATABASE_VERSION_NEWER": "{cluster} holds a PostgreSQL {found} database, and this Tsuzuki runs PostgreSQL {supported}. Write a backup with a Tsuzuki release with PostgreSQL {found} (\"tsuzuki backup DIR\"), move {cluster} away, then \"tsuzuki restore DIR\" with this one.",
     "DATABASE_VERSION_OLDER": "{cluster} holds a PostgreSQL {found} database, and this Tsuzuki runs PostgreSQL {supported}. Write a backup with the Tsuzuki release that made it (\"tsuzuki backup DIR\"), move {cluster} away, then \"tsuzuki restore DIR\" with this one.",
     "DATA_FOLDER_UNUSABLE": "The data folder {root} cannot be used: {cause}. Give this user the right to write there and enough free space, or name another folder in TSUZUKI_DATA.",
+    "FILE_MISSING": "There is no file {file}. Check its path.",
     "FILE_UNREADABLE": "The file {file} cannot be read: {cause}",
     "FILE_UNWRITABLE": "The file {file} cannot be written: {cause}",
     "GLIBC_NEEDED": "The embedded PostgreSQL needs the GNU C library, which this system (Alpine?) has not. Use a glibc system, or set DATABASE_URL to a PostgreSQL server.",
@@ -74,6 +75,7 @@ export const REASONS = {
     "CODE_WRONG_LENGTH": "Enter the 6 digits from your app, or a recovery code of 16 characters.",
     "CONFIRMATION_NEEDED": "Confirm with your password, a code of your app or a passkey first (POST /auth/confirm).",
     "CREDENTIALS_INCORRECT": "Incorrect username or password.",
+    "PASSWORD_INCORRECT": "Incorrect password.",
     "CREDENTIAL_TOO_LONG": "That is too long.",
     "CROSS_SITE_REQUEST": "This request comes from another site. Open the page of this service itself.",
     "DEVICE_CODE_TOO_LONG": "A code has eight letters.",
@@ -328,7 +330,8 @@ export const REASONS = {
     "TOKEN_NAME_TOO_LONG": "The name of a token has at most {most} characters.",
     "TOKEN_SOFTWARE_OF_OTHER_KIND": "This program sends another format than this kind.",
     "TOKEN_SOFTWARE_UNKNOWN": "A program is one of {choices}.",
-    "TOKEN_NOT_FOUND": "No webhook token has this id."
+    "TOKEN_NOT_FOUND": "No webhook token has this id.",
+    "TOKEN_UNKNOWN": "No webhook URL has this token. Give the last part of a URL, \"{prefix}…\"; if you no longer have it, \"tsuzuki token rotate\" makes a new one."
   },
   "sources": {
     "DUMP_FILE_UNKNOWN": "There is no such file in the dump: its manifest names those there are.",

@@ -1,12 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Option, type Command } from 'commander';
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/operation-reasons.ts';
 import { WORK_KINDS, type WorkKind } from '#slices/catalog/index.ts';
 import { userByName } from '#slices/accounts/index.ts';
 import {
@@ -23,6 +21,7 @@ import {
   REMOTE_SERVICES,
   type RemoteService,
 } from '#slices/listfiles/index.ts';
+import { bytesOf } from './given-file.ts';
 import { failIfNothingTaken, print, table } from './print.ts';
 import { withApp } from './session.ts';
 
@@ -37,14 +36,6 @@ interface ImportOptions {
   dryRun: boolean;
   json?: boolean;
 }
-
-const bytesOf = async (file: string): Promise<Buffer> => {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    throw refusal('BAD_USER_INPUT', 'FILE_UNREADABLE', { file, cause: (error as Error).message });
-  }
-};
 
 type Source = (
   app: App,

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import type { App } from '#platform/app.ts';
 import { catalogue } from '#slices/catalog/index.ts';
 import { tryDelivery, type ServerKind, type Tried } from '#slices/scrobble/index.ts';
+import { bytesOf } from './given-file.ts';
 import { print } from './print.ts';
 import { withApp } from './session.ts';
 
@@ -67,7 +67,7 @@ export const scrobbleCommands = (program: Command): void => {
     .requiredOption('--token <token>', 'the webhook token, the last part of the webhook URL')
     .option('--type <type>', 'the content type it was sent with, if it is not JSON or a form')
     .action(async (file: string, options: TryOptions) => {
-      const body = await readFile(file);
+      const body = await bytesOf(file);
       const { token, type: contentType = '' } = options;
       await withApp('scrobble try', async (app) => {
         const tried = await tryDelivery(app, { token, body, contentType });

@@ -1,16 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { refusal } from '#platform/operation-reasons.ts';
 import { type CaseResult, runCases } from '#slices/sync/index.ts';
+import { bytesOf } from './given-file.ts';
 import { print } from './print.ts';
-
-const bytesOf = async (file: string): Promise<Buffer> => {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    throw refusal('BAD_USER_INPUT', 'FILE_UNREADABLE', { file, cause: (error as Error).message });
-  }
-};
 
 const linesOf = (lists: readonly (readonly [string, readonly CaseResult[]])[]): string[] =>
   lists.flatMap(([name, results]) => [

@@ -6,7 +6,10 @@ import {
   listTokens,
   rotateToken,
   SERVER_KINDS,
+  SOFTWARE,
+  SOFTWARES,
   type ServerKind,
+  type Software,
 } from '#slices/scrobble/index.ts';
 import { baseUrl } from '#platform/address.ts';
 import { print, table } from './print.ts';
@@ -14,10 +17,27 @@ import { withApp } from './session.ts';
 
 interface CreateOptions {
   user: string;
-  kind: ServerKind;
-  name: string;
+  kind: ServerKind | Software;
+  name?: string;
   json?: boolean;
 }
+
+/** The names of the products, by either word for them. */
+const NAMES: Readonly<Record<ServerKind | Software, string>> = {
+  plex: 'Plex',
+  tautulli: 'Tautulli',
+  jellyfin: 'Jellyfin',
+  emby: 'Emby',
+  server_a: 'Plex',
+  server_b: 'Jellyfin',
+};
+
+const serverOf = (
+  given: ServerKind | Software,
+): { kind: ServerKind; software?: Software | undefined } => {
+  const software = SOFTWARES.find((each) => each === given);
+  return software ? { kind: SOFTWARE[software], software } : { kind: given as ServerKind };
+};
 
 const addressLines = (url: string): string[] => [
   `Webhook URL: ${url}`,
@@ -47,18 +67,19 @@ export const tokenCommands = (program: Command): void => {
     .description('create a webhook URL for a media server; it is shown only once')
     .requiredOption('--user <name>', 'username of the list’s owner')
     .addOption(
-      new Option('--kind <kind>', 'server_a: Plex, server_b: Jellyfin')
-        .choices(SERVER_KINDS)
+      new Option('--kind <kind>', 'the program that sends (server_a: Plex, server_b: Jellyfin)')
+        .choices([...SOFTWARES, ...SERVER_KINDS])
         .makeOptionMandatory(),
     )
-    .option('--name <name>', 'name on the settings page', 'media server')
+    .option('--name <name>', 'name on the settings page; that of the program unless given')
     .action(async (options: CreateOptions) => {
       const made = await withApp('token create', async (app) => {
         const { id: userId } = await userByName(app.db, options.user);
-        const { kind, name } = options;
+        const { kind, software } = serverOf(options.kind);
+        const name = options.name ?? NAMES[options.kind];
         const created = await app.db
           .transaction()
-          .execute((tx) => createToken(app, tx, { userId, kind, name }));
+          .execute((tx) => createToken(app, tx, { userId, kind, software, name }));
         return { ...created, url: `${baseUrl(app.settings)}/ingest/${kind}/${created.token}` };
       });
       print(made, options, addressLines(made.url));
@@ -74,7 +95,7 @@ export const tokenCommands = (program: Command): void => {
       );
       const rows = listed.map((row) => [
         row.id,
-        row.kind,
+        row.software ?? row.kind,
         row.name,
         row.lastSeenAt?.toISOString() ?? 'never',
         row.lastOutcome ?? '',

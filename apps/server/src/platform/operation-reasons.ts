@@ -28,6 +28,7 @@ export const operationReasons = {
     '{cluster} holds a PostgreSQL {found} database, and this Tsuzuki runs PostgreSQL {supported}. Write a backup with the Tsuzuki release that made it ("tsuzuki backup DIR"), move {cluster} away, then "tsuzuki restore DIR" with this one.',
   DATA_FOLDER_UNUSABLE:
     'The data folder {root} cannot be used: {cause}. Give this user the right to write there and enough free space, or name another folder in TSUZUKI_DATA.',
+  FILE_MISSING: 'There is no file {file}. Check its path.',
   FILE_UNREADABLE: 'The file {file} cannot be read: {cause}',
   FILE_UNWRITABLE: 'The file {file} cannot be written: {cause}',
   GLIBC_NEEDED:

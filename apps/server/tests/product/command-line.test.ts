@@ -195,6 +195,24 @@ it('refuses an unknown user and an unknown token', async () => {
   expect((await program.here('token', 'delete', '--id', 'x')).stderr).toContain('No webhook token');
 });
 
+it('makes webhook URLs for every program that the page offers', async () => {
+  const account = ['--name', 'rin', '--email', 'rin@example.org', '--password', 'a long password'];
+  await program.here('user', 'create', ...account);
+  const told = { plex: 'server_a', tautulli: 'server_a', jellyfin: 'server_b', emby: 'server_b' };
+  for (const [software, kind] of Object.entries(told)) {
+    const made = await program.tsuzuki('token', 'create', '--user', 'rin', '--kind', software);
+    expect(made.url).toContain(`/ingest/${kind}/svc_hook_`);
+  }
+  const { tokens } = await program.tsuzuki('token', 'list', '--user', 'rin');
+  const rows = tokens.map((row: Record<string, string>) => `${row['name']}: ${row['software']}`);
+  expect(rows.toSorted()).toEqual([
+    'Emby: emby',
+    'Jellyfin: jellyfin',
+    'Plex: plex',
+    'Tautulli: tautulli',
+  ]);
+});
+
 it('gives roles, disables and enables accounts, and invites', async () => {
   const account = [
     '--name',

@@ -148,6 +148,12 @@ it('scrobble try says what a saved payload would do, and records nothing', async
   const stranger = await program.here('scrobble', 'try', file, '--token', 'svc_hook_nobody');
   expect({ code: stranger.code, said: stranger.stderr }).toEqual({
     code: 1,
-    said: expect.stringContaining('No webhook token'),
+    said: expect.stringMatching(/No webhook URL has this token.*svc_hook_…/u),
   });
+  const absent = await program.here('scrobble', 'try', `${file}x`, '--token', token);
+  expect({ code: absent.code, said: absent.stderr }).toEqual({
+    code: 1,
+    said: expect.stringContaining(`There is no file ${file}x. Check its path.`),
+  });
+  expect(absent.stderr).not.toContain('ENOENT');
 });

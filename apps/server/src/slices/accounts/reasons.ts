@@ -27,6 +27,7 @@ export const reasons = {
   CONFIRMATION_NEEDED:
     'Confirm with your password, a code of your app or a passkey first (POST /auth/confirm).',
   CREDENTIALS_INCORRECT: 'Incorrect username or password.',
+  PASSWORD_INCORRECT: 'Incorrect password.',
   CREDENTIAL_TOO_LONG: 'That is too long.',
   CROSS_SITE_REQUEST: 'This request comes from another site. Open the page of this service itself.',
   DEVICE_CODE_TOO_LONG: 'A code has eight letters.',

@@ -10,4 +10,10 @@ export {
 } from './library/history.ts';
 export { confirmLibraryShow, type LibraryShow } from './shows/commands/confirm-library-show.ts';
 export { forgetShowsIfKnown } from './shows/commands/forget.ts';
-export { SERVER_KINDS, type ServerKind } from './servers/kind.ts';
+export {
+  SERVER_KINDS,
+  SOFTWARE,
+  SOFTWARES,
+  type ServerKind,
+  type Software,
+} from './servers/kind.ts';

@@ -75,6 +75,8 @@ export const reasons = {
   TOKEN_SOFTWARE_OF_OTHER_KIND: 'This program sends another format than this kind.',
   TOKEN_SOFTWARE_UNKNOWN: 'A program is one of {choices}.',
   TOKEN_NOT_FOUND: 'No webhook token has this id.',
+  TOKEN_UNKNOWN:
+    'No webhook URL has this token. Give the last part of a URL, "{prefix}…"; if you no longer have it, "tsuzuki token rotate" makes a new one.',
 } as const satisfies Reasons;
 
 export const refusal = refusalsOf(reasons);

@@ -7,18 +7,25 @@ import { createSession, revokeSessions, type Session } from '../session/sessions
 import type { Visitor } from '../visitor.ts';
 import { refusal } from '../reasons.ts';
 
+/** What `checkPassword` says of a wrong one: only the password was asked for, or the name too. */
+type Wrong = 'CREDENTIALS_INCORRECT' | 'PASSWORD_INCORRECT';
+
 /**
  * The account with this name or address and password. An unknown one takes the same work and gets the same refusal.
  * @throws Refusal `UNAUTHENTICATED`, or `FORBIDDEN` for a disabled account with the right password
  */
 export const checkPassword = async (
   app: App,
-  { login, password }: { login: string; password: string },
+  {
+    login,
+    password,
+    wrong = 'CREDENTIALS_INCORRECT',
+  }: { login: string; password: string; wrong?: Wrong },
 ): Promise<Credentials> => {
   const account = await credentialsOf(app.db, login);
   const isRight = await isPassword(password, account?.passwordHash);
   if (!account || !isRight) {
-    throw refusal('UNAUTHENTICATED', 'CREDENTIALS_INCORRECT');
+    throw refusal('UNAUTHENTICATED', wrong);
   }
   if (account.isDisabled) {
     throw refusal('FORBIDDEN', 'ACCOUNT_DISABLED');

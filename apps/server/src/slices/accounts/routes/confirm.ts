@@ -38,7 +38,11 @@ export const confirmRoutes = (auth: FastifyInstance, app: App): void => {
     const { account } = who;
     if ('password' in proof) {
       await takeAttempts(app, [['confirm', account.id]]);
-      await checkPassword(app, { login: account.username, password: proof.password });
+      await checkPassword(app, {
+        login: account.username,
+        password: proof.password,
+        wrong: 'PASSWORD_INCORRECT',
+      });
       return app.db.transaction().execute((tx) => note(tx, who, { request, withFactor: false }));
     }
     const code = parseOneTimePassword(proof.code) ?? '';

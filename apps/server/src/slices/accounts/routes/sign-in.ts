@@ -85,7 +85,11 @@ export const passwordRoutes = (auth: FastifyInstance, app: App): void => {
     const { account, session } = await signedIn(app, request);
     await refuseWeakPassword(password, account);
     await takeAttempts(app, [['confirm', account.id]]);
-    await checkPassword(app, { login: account.username, password: current });
+    await checkPassword(app, {
+      login: account.username,
+      password: current,
+      wrong: 'PASSWORD_INCORRECT',
+    });
     const passwordHash = await hashPassword(password);
     const visitor = visitorOf(request);
     const token = await app.db

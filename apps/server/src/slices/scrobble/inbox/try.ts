@@ -8,7 +8,7 @@ import type { Settlement } from '../pipeline/outcome.ts';
 import type { PlaybackEvent } from '../pipeline/playback.ts';
 import { watched } from '../pipeline/watched.ts';
 import { refusal } from '../reasons.ts';
-import type { ServerKind } from '../servers/kind.ts';
+import { TOKEN_PREFIX, type ServerKind } from '../servers/kind.ts';
 import { showChains } from '../shows/chain.ts';
 import { originOf } from '../tokens/queries.ts';
 import { decodeDelivery } from './decode.ts';
@@ -35,7 +35,7 @@ export interface Tried {
 
 const originOfToken = async (app: App, token: string): Promise<Origin> => {
   const origin = await originOf(app.db, sql<boolean>`token_hash = ${hashCredential(token)}`);
-  if (!origin) throw refusal('NOT_FOUND', 'TOKEN_NOT_FOUND');
+  if (!origin) throw refusal('NOT_FOUND', 'TOKEN_UNKNOWN', { prefix: TOKEN_PREFIX });
   return origin;
 };
 

@@ -23,6 +23,7 @@ export const ACCOUNT_REASONS: Translations<'accounts'> = {
     '認証アプリのコードかリカバリーコードを入力するか、先にパスキーで確認してください。',
   CODE_WRONG_LENGTH: 'アプリのコードは6桁、リカバリーコードは16文字です。',
   CONFIRMATION_NEEDED: '先にパスワード、認証アプリのコード、またはパスキーで確認してください。',
+  PASSWORD_INCORRECT: 'パスワードが正しくありません。',
   CREDENTIALS_INCORRECT: 'ユーザー名またはパスワードが正しくありません。',
   CREDENTIAL_TOO_LONG: '長すぎます。',
   CROSS_SITE_REQUEST: '別のサイトからの操作です。このサービスのページを開いて操作してください。',

@@ -73,5 +73,7 @@ export const SCROBBLE_REASONS: Translations<'scrobble'> = {
   TOKEN_SOFTWARE_UNKNOWN: 'ソフトウェアは{choices}のいずれかです。',
   TOKEN_NAME_MISSING: '名前を入力してください。',
   TOKEN_NAME_TOO_LONG: '名前は{most}文字までです。',
+  TOKEN_UNKNOWN:
+    'このトークンのWebhook URLはありません。URLの最後の部分「{prefix}…」を指定してください。分からない場合は「tsuzuki token rotate」で作り直せます。',
   TOKEN_NOT_FOUND: 'このIDのメディアサーバーはありません。',
 };
