@@ -1,4 +1,4 @@
-import { words } from '#lib/i18n/words.ts';
+import { counted, words } from '#lib/i18n/words.ts';
 import type { Overview } from './admin.ts';
 
 /** Words of the administration. */
@@ -21,7 +21,7 @@ export const adminWords = words({
     plans: (tier: string) =>
       ({ free: 'Free', indie: 'Indie', commercial: 'Commercial' })[tier] ?? tier,
     healthy: 'All systems operational',
-    unhealthy: 'Action required',
+    unhealthy: (failing: number) => counted(failing, 'check needs action', 'checks need action'),
     good: 'OK',
     bad: 'Error',
     checks: (name: string) =>
@@ -36,6 +36,7 @@ export const adminWords = words({
         catalogue: 'Catalogue',
         sources: 'Data sources',
         billing: 'Billing',
+        images: 'Images',
       })[name] ?? name,
     queue: 'Job queue',
     queueEmpty: 'The queue is empty.',
@@ -100,7 +101,7 @@ export const adminWords = words({
     onPlan: (plan) => `${plan}プラン`,
     plans: (tier) => ({ free: '無料', indie: 'Indie', commercial: 'Commercial' })[tier] ?? tier,
     healthy: 'すべて正常です',
-    unhealthy: '対応が必要です',
+    unhealthy: (failing: number) => `${failing}件の対応が必要です`,
     good: '正常',
     bad: '異常',
     checks: (name) =>
@@ -115,6 +116,7 @@ export const adminWords = words({
         catalogue: '作品データ',
         sources: 'データソース',
         billing: '課金',
+        images: '画像',
       })[name] ?? name,
     queue: 'ジョブキュー',
     queueEmpty: 'キューは空です。',

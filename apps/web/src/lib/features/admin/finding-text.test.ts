@@ -21,3 +21,15 @@ it('says a finding in the language of the reader', () => {
   expect(findingText(finding, 'en')).toBe(finding.detail);
   expect(findingText(finding, 'ja')).toBe('データベースとのずれは 3 ミリ秒です');
 });
+
+it('writes the day of a finding as pages do', () => {
+  const finding = {
+    name: 'sources',
+    isGood: true,
+    reason: 'SOURCES_NEWEST',
+    values: { day: '2026-04-24' },
+    detail: 'the newest data is of 2026-04-24',
+  } as const;
+  expect(findingText(finding, 'en')).toBe('the newest data is of 24 Apr 2026');
+  expect(findingText(finding, 'ja')).toContain('2026年4月24日');
+});

@@ -1,6 +1,7 @@
 import { fillMessage } from '@tsuzuki/contract';
 import type { FindingReason } from '@tsuzuki/contract/reasons';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { partialDate } from '#lib/time/calendar.ts';
 import type { Finding } from './admin.ts';
 
 /** What the checks of the server find, in Japanese. */
@@ -66,5 +67,8 @@ export const JAPANESE_FINDINGS: Readonly<Record<FindingReason, string>> = {
 };
 
 /** What a check found, in the language of the reader. */
-export const findingText = ({ reason, values, detail }: Finding, locale: Locale): string =>
-  locale === 'ja' ? fillMessage(JAPANESE_FINDINGS[reason], values) : detail;
+export const findingText = ({ reason, values, detail }: Finding, locale: Locale): string => {
+  const text = locale === 'ja' ? fillMessage(JAPANESE_FINDINGS[reason], values) : detail;
+  const { day } = values;
+  return typeof day === 'string' ? text.replaceAll(day, partialDate(day, locale)) : text;
+};

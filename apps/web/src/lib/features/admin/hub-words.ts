@@ -6,8 +6,8 @@ export const hubWords = words({
     title: 'Hub',
     lead: 'The instance whose catalogue this one copies, and edits that are proposed there.',
     none: 'This instance follows no hub',
-    noneText:
-      'To follow one, run this command with its address. The guide to running an instance says more.',
+    noneText: 'To follow one, run this command with its address.',
+    guide: 'What a hub is, and what it gives',
     states: { loading: 'Loading its catalogue', following: 'Up to date', failing: 'Not working' },
     address: 'Address',
     followedAt: 'Followed since',
@@ -39,8 +39,8 @@ export const hubWords = words({
     title: 'ハブ',
     lead: '作品データの取得元のインスタンスと、そこに提案された編集です。',
     none: 'フォローしているハブはありません',
-    noneText:
-      'フォローするには、ハブのアドレスを付けて次のコマンドを実行してください。詳しくは運用ガイドをご覧ください。',
+    noneText: 'フォローするには、ハブのアドレスを付けて次のコマンドを実行してください。',
+    guide: 'ハブの説明',
     states: { loading: '作品データを読み込み中', following: '最新です', failing: '取得できません' },
     address: 'アドレス',
     followedAt: 'フォロー開始',

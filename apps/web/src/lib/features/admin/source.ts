@@ -101,13 +101,14 @@ const LESS: ReadonlySet<string> = new Set([
 export const isLess = (reason: string | undefined): boolean => LESS.has(reason ?? '');
 
 /** A state as a page shows it. */
-export type SourceLook = Standing | 'running' | 'failed' | 'fetched' | 'waiting';
+export type SourceLook = Standing | 'running' | 'failed' | 'fetched' | 'waiting' | 'unasked';
 
 export const lookOf = ({ standing, run, fault, fetchedAt, asked }: Source): SourceLook => {
   if (run) return 'running';
   if (standing !== 'on') return standing;
   if (fault) return 'failed';
-  if (fetchedAt === null) return 'waiting';
+  if (fetchedAt === null) return asked ? 'unasked' : 'waiting';
+  if (asked?.asked === 0) return 'unasked';
   return asked && asked.left > 0 ? 'on' : 'fetched';
 };
 
