@@ -4,6 +4,7 @@ import { PASSWORD, signedInBrowser } from '../browser.ts';
 import { EXTENSION_SETTINGS, refresh, signInExtension } from '../extension.ts';
 import { openPlain } from '../plain/open.ts';
 import type { PlainPage } from '../plain/page.ts';
+import { startTestApp } from '../test-app.ts';
 import { addressOf } from './pages.ts';
 
 let shop: BillingApp;
@@ -62,4 +63,13 @@ it('an app that was authorized is listed, and revoked at once', async () => {
   expect(refreshed.body).toMatchObject({ error: 'invalid_grant' });
   const viewer = await shop.test.ask('{ viewer { username } }', { bearer: tokens.access_token });
   expect(viewer.status).toBe(401);
+});
+
+it.each([true, false])('the page of prices says whether anything is sold (%s)', async (isSold) => {
+  const free = isSold ? undefined : await startTestApp();
+  const page = openPlain();
+  await page.goto(`${free ? addressOf(free) : address}/pricing`);
+  await page.getByRole('heading', { name: 'API pricing' }).waitFor();
+  expect(await page.getByText('This instance sells nothing').count()).toBe(isSold ? 0 : 1);
+  await free?.close();
 });
