@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { send, settle } from '../media-server.ts';
 import {
-  CONFIRM,
-  newShowOwner,
-  playsOf,
-  serversOf,
-  workOf,
-  type ShowOwner,
-} from '../show-owner.ts';
+  confirmLatest,
+  newJellyfinOwner,
+  placesOf,
+  playNumbered,
+  type JellyfinOwner,
+} from '../jellyfin-owner.ts';
+import { workOf } from '../show-owner.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 /**
@@ -18,8 +17,7 @@ const STONE = 'Dr. STONE';
 const RE_ZERO = 'Re:ZERO -Starting Life in Another World-';
 
 let test: TestApp;
-let owner: ShowOwner;
-let token: string;
+let owner: JellyfinOwner;
 
 beforeAll(async () => {
   test = await startTestApp({ template: 'catalogue', roles: ['web'], now: '2026-11-21T12:00:00Z' });
@@ -27,37 +25,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.app.db.deleteFrom('scrobble.inbox').execute();
-  owner = await newShowOwner(test, 'cours');
-  token = await test.token(owner.id, 'server_b');
+  owner = await newJellyfinOwner(test, 'cours');
 });
 
-const play = async (show: string, place: string, airDate = ''): Promise<void> => {
-  const [season, number] = place.split('x').map(Number);
-  const event = {
-    NotificationType: 'PlaybackStop',
-    ItemType: 'Episode',
-    SeriesName: show,
-    SeriesId: '5d1c7e0f6a2b4c3d8e9f0a1b2c3d4e5f',
-    SeasonNumber: season,
-    EpisodeNumber: number,
-    PremiereDate: airDate,
-    NotificationUsername: 'owner',
-    PlayedToCompletion: true,
-  };
-  await send(test, { path: 'server_b', token }, { json: event });
-  await settle(test);
-};
-
-/** Confirms what the latest delivery is suggested to be. */
-const confirm = async (): Promise<void> => {
-  const servers = await serversOf(test, owner);
-  const [{ id }] = servers.flatMap(({ deliveries }) => deliveries.nodes);
-  await test.ask(CONFIRM, { bearer: owner.bearer, variables: { id } });
-  await settle(test);
-};
-
-const places = async (): Promise<string[]> =>
-  (await playsOf(test, owner)).map((one) => `${one.id} ${one.episode}`).toSorted();
+const play = (show: string, place: string, airDate?: string): Promise<void> =>
+  playNumbered(test, owner, { show, place, ...(airDate !== undefined && { airDate }) });
+const confirm = (): Promise<void> => confirmLatest(test, owner);
+const places = (): Promise<string[]> => placesOf(test, owner);
 
 it('an episode of a later part is not one more of the part before, whose count nobody knows', async () => {
   await play(STONE, '4x1', '2025-01-09');

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { send, settle } from '../media-server.ts';
 import {
-  CONFIRM,
-  newShowOwner,
-  playsOf,
-  serversOf,
-  workOf,
-  type ShowOwner,
-} from '../show-owner.ts';
+  confirmLatest,
+  deliveriesOf,
+  newJellyfinOwner,
+  placesOf,
+  playNumbered,
+  type JellyfinOwner,
+} from '../jellyfin-owner.ts';
+import { settle } from '../media-server.ts';
+import { workOf } from '../show-owner.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 /** Episodes of shows of which their owner said what they are, but which have no place in that. */
 
 let test: TestApp;
-let owner: ShowOwner;
-let token: string;
+let owner: JellyfinOwner;
 
 beforeAll(async () => {
   test = await startTestApp({ template: 'catalogue', roles: ['web'], now: '2026-11-21T12:00:00Z' });
@@ -22,8 +22,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.app.db.deleteFrom('scrobble.inbox').execute();
-  owner = await newShowOwner(test, 'unplaced');
-  token = await test.token(owner.id, 'server_b');
+  owner = await newJellyfinOwner(test, 'unplaced');
 });
 
 interface Show {
@@ -35,43 +34,17 @@ const TITAN: Show = { title: 'Attack on Titan', key: '1d1c7e0f6a2b4c3d8e9f0a1b2c
 const HUNTER: Show = { title: 'Hunter x Hunter (2011)', key: '2d1c7e0f6a2b4c3d8e9f0a1b2c3d4e5f' };
 const ONE_PIECE: Show = { title: 'ONE PIECE', key: '3d1c7e0f6a2b4c3d8e9f0a1b2c3d4e5f' };
 
-const play = async ({ title, key }: Show, place: string, airDate: string): Promise<void> => {
-  const [season, number] = place.split('x').map(Number);
-  const event = {
-    NotificationType: 'PlaybackStop',
-    ItemType: 'Episode',
-    SeriesName: title,
-    SeriesId: key,
-    SeasonNumber: season,
-    EpisodeNumber: number,
-    PremiereDate: airDate,
-    NotificationUsername: 'owner',
-    PlayedToCompletion: true,
-  };
-  await send(test, { path: 'server_b', token }, { json: event });
-  await settle(test);
-};
-
-const deliveries = async (): Promise<any[]> =>
-  (await serversOf(test, owner)).flatMap((server) => server.deliveries.nodes);
-const outcomes = async () => (await deliveries()).map(({ outcome }) => outcome);
-
-/** Confirms what the latest delivery is suggested to be. */
-const confirm = async (): Promise<void> => {
-  const [{ id }] = (await deliveries()) as [any];
-  const { errors } = await test.ask(CONFIRM, { bearer: owner.bearer, variables: { id } });
-  expect(errors).toBeUndefined();
-  await settle(test);
-};
+const play = ({ title, key }: Show, place: string, airDate: string): Promise<void> =>
+  playNumbered(test, owner, { show: title, key, place, airDate });
+const confirm = (): Promise<void> => confirmLatest(test, owner);
+const outcomes = async () => (await deliveriesOf(test, owner)).map(({ outcome }) => outcome);
+const places = (): Promise<string[]> => placesOf(test, owner);
 
 const undo = async (): Promise<void> => {
   const { errors } = await test.ask('mutation { undoLastConfirmation }', { bearer: owner.bearer });
   expect(errors).toBeUndefined();
   await settle(test);
 };
-
-const places = async (): Promise<string[]> =>
-  (await playsOf(test, owner)).map((one) => `${one.id} ${one.episode}`).toSorted();
 
 describe('an episode that has no place in a confirmed show', () => {
   it('is told to be none that we know, and waits again if the word is undone', async () => {
@@ -88,9 +61,8 @@ describe('an episode that has no place in a confirmed show', () => {
     await play(TITAN, '1x1', '2013-04-07');
     await confirm();
     await play(TITAN, '4x29', '2023-03-04');
-    const [asked] = (await deliveries()) as [any];
     const special = workOf(test, '進撃の巨人 The Final Season 完結編 前編');
-    expect(asked.outcome).toBe('SUGGESTED');
+    expect((await outcomes())[0]).toBe('SUGGESTED');
     await confirm();
     expect(await places()).toEqual([`${special} 1`, `${workOf(test, '進撃の巨人')} 1`].toSorted());
     // What is said of it says nothing of the one after it.
