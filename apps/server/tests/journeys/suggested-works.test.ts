@@ -221,6 +221,6 @@ describe('a special of a known show', () => {
       matches: [{ anime: film }],
     });
     await play({ ...SPECIAL, number: 3, airDate: '2022-05-02' });
-    expect((await look()).log[0].outcome).toBe('NO_MAPPING');
+    expect((await look()).log[0].outcome).toBe('OUT_OF_RANGE');
   });
 });
