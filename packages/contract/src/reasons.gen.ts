@@ -15,7 +15,7 @@ export const REASONS = {
     "SERVICE_UNAVAILABLE": "The service cannot do this right now, because its database does not answer. Nothing was changed; try again in a few seconds.",
     "STILL_UNDER_WAY": "What you asked for before is still under way. Try again when it is done.",
     "TEXT_TOO_LONG": "\"{field}\" can have at most {most} characters.",
-    "TIER_TOO_LOW": "{what} is for the tiers {names}: send the API key of such an account in the header X-API-Key. Make a key under Settings → API keys (/settings/keys); the tier FREE costs nothing. The query \"tiers\" compares them.",
+    "TIER_TOO_LOW": "{what} is for the tiers {names}: send the API key of such an account in the header X-API-Key. Create a key under Settings → API keys (/settings/keys); the tier FREE costs nothing. The query \"tiers\" compares them.",
     "TIME_INVALID": "\"{text}\" is no time: write 90d, 24h, or 2027-01-31.",
     "TOO_MANY_ITEMS": "\"{field}\" can have at most {most} items, not {count}.",
     "TOO_MANY_WAITING": "Too many wait already. Try again shortly."
