@@ -102,7 +102,7 @@ describe('the embedded PostgreSQL', () => {
     const { log } = layoutOf(dataDir);
     writeFileSync(log, '');
     const database = await open(dataDir);
-    const loop = 'do $$ begin for i in 1..60000000 loop end loop; end $$';
+    const loop = 'do $$ begin for i in 1..200000000 loop end loop; end $$';
     const orphan = query(database, loop).catch(() => undefined);
     const active = `select count(*) from pg_stat_activity where query like 'do %'`;
     await expect.poll(() => query(database, active), { timeout: 15_000 }).toBe('1');
