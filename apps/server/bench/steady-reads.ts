@@ -1,45 +1,46 @@
-import { setTimeout } from 'node:timers/promises';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { ANONYMOUS_REQUESTS, anonymousCallers } from './callers.ts';
 import type { BenchDatabase } from './database.ts';
 import type { ServerProcess } from './process.ts';
 import { bodiesOf, scenariosOn } from './scenarios.ts';
+import type { ReadOrder, ReadReport, ReadWord } from './steady-reader.ts';
 
-/** Readers ask so often: enough to notice every stall, and few enough to leave the machine to the work. */
-const ASK_EVERY_MS = 20;
-const READERS = 2;
+/** @throws Error if reads ended before their time */
+const hear = async (reader: ChildProcess): Promise<Exclude<ReadReport, { fault: string }>> => {
+  const [report] = (await once(reader, 'message')) as [ReadReport];
+  if ('fault' in report) throw new Error(report.fault);
+  return report;
+};
 
-/** Milliseconds that reads take while some work is done, sorted. */
+/** Milliseconds that reads of another process take while some work is done, sorted. */
 export const readsDuring = async (
   database: BenchDatabase,
   server: ServerProcess,
   work: () => Promise<unknown>,
 ): Promise<number[]> => {
-  const bodies = bodiesOf((await scenariosOn(database)).find(({ name }) => name === 'one anime')!);
-  const callers = anonymousCallers().map((line) => line.trim().split(': ')[1]!);
-  const times: number[] = [];
-  let isOver = false;
-  const read = async (reader: number): Promise<void> => {
-    for (let asked = reader; !isOver; asked += READERS) {
-      const since = performance.now();
-      const answer = await fetch(`${server.url}/graphql`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-forwarded-for': callers[Math.floor(asked / ANONYMOUS_REQUESTS) % callers.length]!,
-        },
-        body: bodies[asked % bodies.length]!,
-      });
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`A read was answered with ${answer.status}.`);
-      times.push(performance.now() - since);
-      await setTimeout(ASK_EVERY_MS);
-    }
+  const scenario = (await scenariosOn(database)).find(({ name }) => name === 'one anime')!;
+  const order: ReadOrder = {
+    url: `${server.url}/graphql`,
+    bodies: bodiesOf(scenario),
+    callers: anonymousCallers().map((line) => line.trim().split(': ')[1]!),
+    requestsPerCaller: ANONYMOUS_REQUESTS,
   };
-  const reading = Promise.all(Array.from({ length: READERS }, (_, reader) => read(reader)));
-  await Promise.race([work(), reading]);
-  isOver = true;
-  await reading;
-  return times.toSorted((one, other) => one - other);
+  const reader = fork(fileURLToPath(new URL('./steady-reader.ts', import.meta.url)));
+  const say = (word: ReadWord): void => void reader.send(word);
+  try {
+    reader.send(order);
+    await hear(reader);
+    say('count');
+    const reported = hear(reader);
+    await Promise.race([work(), reported]);
+    say('report');
+    const report = await reported;
+    return 'times' in report ? report.times.toSorted((one, other) => one - other) : [];
+  } finally {
+    reader.disconnect();
+  }
 };
 
 export const p99 = (sorted: readonly number[]): number =>
