@@ -1,20 +1,27 @@
 /** Milliseconds of work between two turns of the event loop. */
-const SLICE_MS = 4;
+const SLICE_MS = 2;
 
-/** Does work that yields often in slices of `budgetMs`, and lets the event loop turn between them. */
+let lastTurn: Promise<void> = Promise.resolve();
+
+const turnOfLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** The next turn of the event loop that nobody has taken: however much work goes on, a turn waits for one slice. */
+const ownTurn = (): Promise<void> => (lastTurn = lastTurn.then(turnOfLoop));
+
+/** Does work that yields often in slices of `budgetMs`, and lets the event loop turn between them and those of other work. */
 export const inSlices = async <T>(steps: Iterator<void, T>, budgetMs = SLICE_MS): Promise<T> => {
   let sliceEndsAt = performance.now() + budgetMs;
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
     if (performance.now() < sliceEndsAt) continue;
-    await new Promise((resolve) => setImmediate(resolve));
+    await ownTurn();
     sliceEndsAt = performance.now() + budgetMs;
   }
 };
 
 /** Asking for the time costs more than most items do. */
-const ITEMS_PER_STEP = 32;
+const ITEMS_PER_STEP = 8;
 
 /** Handles items one by one, in slices. */
 export const eachInSlices = <T>(items: Iterable<T>, handle: (item: T) => void): Promise<void> =>

@@ -6,6 +6,8 @@ import { readZipEntry } from '../zip-entry.ts';
 
 /** Many times the largest of the dumps, unpacked. */
 const MOST_BYTES = 32 * 1024 ** 3;
+/** So many bytes are a few rows: a larger piece would be read in one turn of the event loop, for which others wait. */
+const PIECE_BYTES = 16 * 1024;
 /** The longest rows of the dumps have a tenth of it. */
 const MOST_LINE_BYTES = 2 * 1024 ** 2;
 
@@ -48,11 +50,11 @@ export const bytesOf = async (file: string): Promise<AsyncIterable<Buffer>> => {
   const magic = await magicOf(file);
   if (magic === ZIP_MAGIC)
     throw new Error(`${file} is a zip archive: unpack it, and name the file inside.`);
-  const packed = createReadStream(file);
+  const packed = createReadStream(file, { highWaterMark: PIECE_BYTES });
   const unpack = magic.startsWith(GZIP_MAGIC)
     ? createGunzip()
     : magic === ZSTD_MAGIC
-      ? createZstdDecompress()
+      ? createZstdDecompress({ chunkSize: PIECE_BYTES })
       : null;
   // A fault of the file or of its packing is thrown where the stream is read.
   return unpack ? pipeline(packed, unpack, () => {}) : packed;
