@@ -217,21 +217,37 @@ it.each([
 ] as const)('shows what airs this week under its day, %s', async (_how, zone, options) => {
   const how = { ...options, timezoneId: 'America/Los_Angeles' };
   const { page } = await openAnyPage(browser, `${addressOf(test)}/`, how);
-  const days = page.getByRole('region', { name: 'This week' }).locator('section');
-  await days.first().waitFor();
+  const parts = page.getByRole('region', { name: 'This week' }).locator('h3, time');
+  await parts.first().waitFor();
   const shown: string[] = [];
   const told: string[] = [];
-  for (let day = 0; day < (await days.count()); day += 1) {
-    const times = days.nth(day).locator('time');
-    const heading = (await days.nth(day).locator('h3').innerText()).trim();
-    for (let at = 0; at < (await times.count()); at += 1) {
-      const airingAt = new Date((await times.nth(at).getAttribute('datetime')) ?? '');
-      shown.push(heading.split(/\s/u)[0] ?? '');
-      told.push(airingAt.toLocaleDateString('en', { weekday: 'long', timeZone: zone }));
+  let heading = '';
+  for (let at = 0; at < (await parts.count()); at += 1) {
+    const airingAt = await parts.nth(at).getAttribute('datetime');
+    if (airingAt === null) {
+      heading = (await parts.nth(at).innerText()).trim().split(/\s/u)[0] ?? '';
+      continue;
     }
+    shown.push(heading);
+    told.push(new Date(airingAt).toLocaleDateString('en', { weekday: 'long', timeZone: zone }));
   }
   expect(shown).toHaveLength(9);
   expect(shown).toEqual(told);
+});
+
+it('loads no code of covers where the days of the visitor are others than those of Japan', async () => {
+  const scriptsIn = async (timezoneId: string): Promise<string[]> => {
+    const context = await browser.newContext({ timezoneId });
+    const page = await context.newPage();
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto(`${addressOf(test)}/`, { waitUntil: 'networkidle' });
+    await context.close();
+    return scripts.toSorted();
+  };
+  expect(await scriptsIn('America/Los_Angeles')).toEqual(await scriptsIn('Asia/Tokyo'));
 });
 
 it('tells who follows, once', async () => {
