@@ -94,6 +94,7 @@ export {
   TITLE_ORDER,
 } from './browse/order.ts';
 export { mainTitle } from './rules/main-title.ts';
+export { isReEdit } from './rules/re-edit.ts';
 export { recordedCount } from './rules/recorded-count.ts';
 export { mayEditCatalogue, visibleTo } from './policy.ts';
 export { type Relation, relationsOf } from './relation.ts';

@@ -29,7 +29,6 @@ export {
   type ShowPlace,
 } from './rules/show-place.ts';
 export { idAt, knownAt } from './read-model/known-at.ts';
-export { isReEdit } from './rules/re-edit.ts';
 export {
   isDisproved,
   isNearerAnother,

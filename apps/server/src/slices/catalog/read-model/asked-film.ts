@@ -1,4 +1,4 @@
-import { isSummary } from '../rules/entry-kind.ts';
+import { isReEdit } from '../rules/re-edit.ts';
 import type { Part } from '../rules/season-order.ts';
 import { FILM_SIGNS, FILM_WORDS, withoutFilmSign } from '../search/film-words.ts';
 import { seasonNotation } from '../search/seasoned-title.ts';
@@ -78,7 +78,7 @@ export const filmAskedFor = <W extends Part>(asked: AskedFilm, find: FindWorks<W
   const key = name === null ? '' : keyOf(name);
   if (name === null || key === '') return null;
   const films = find(baseOf(name), MOST_FILMS, (work) => isFilm(work) && work.startOn !== null)
-    .filter((work) => keyOf(work.titleNative).startsWith(key) && !titlesOf(work).some(isSummary))
+    .filter((work) => keyOf(work.titleNative).startsWith(key) && !isReEdit(titlesOf(work)))
     .toSorted(byDate);
   const says = new RegExp(`(?:movie|film|劇場版|剧场版) ?0?${asked.number}(?!\\d)`, 'iu');
   const named = films.find((work) => titlesOf(work).some((title) => says.test(title)));

@@ -10,6 +10,7 @@ test.each([
   ['MOVIE', 'K-On', undefined, 'film'],
   ['OVA', 'K-On', undefined, 'extra'],
   ['MOVIE', '劇場版総集編メイドインアビス', undefined, 'extra'],
+  ['TV', 'Re:ゼロから始める異世界生活 新編集版', undefined, 'extra'],
 ])('%s “%s” with seasons %j is %s', (format, titleNative, seasons, kind) => {
   expect(entryKind({ format, titleNative }, seasons)).toBe(kind);
 });

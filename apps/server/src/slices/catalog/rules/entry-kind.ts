@@ -1,4 +1,5 @@
 import type { EntryKind } from '../search/index.ts';
+import { isReEdit } from './re-edit.ts';
 import type { PartSeasons } from './season-order.ts';
 
 const KINDS: Readonly<Record<string, EntryKind>> = {
@@ -7,17 +8,14 @@ const KINDS: Readonly<Record<string, EntryKind>> = {
   SPECIAL: 'extra',
   MUSIC: 'extra',
 };
-/** The same story once more: nobody means it before the story. */
-const SUMMARY = /総集編|再編集|特別編集/u;
-
-export const isSummary = (title: string): boolean => SUMMARY.test(title);
 
 /** What a work is of its series, for search. */
 export const entryKind = (
   { format, titleNative }: { format: string; titleNative: string },
   seasons: Pick<PartSeasons, 'numbers' | 'cour'> | undefined,
 ): EntryKind => {
-  if (isSummary(titleNative)) return 'extra';
+  // The same story once more: nobody means it before the story.
+  if (isReEdit([titleNative])) return 'extra';
   const { numbers: [season = 1] = [], cour = 1 } = seasons ?? {};
   if (KINDS[format]) return KINDS[format];
   if (cour > 1) return 'cour';

@@ -119,6 +119,7 @@ describe('one series are', () => {
     ['a film', { ...show, format: 'MOVIE' }],
     ['a special', part(['夏目友人帳 OVA', '2009-01-05', '2009-03-30', 0])],
     ['a story beside it', part(['夏目友人帳 外伝', '2009-01-05', '2009-03-30'])],
+    ['the same once more', part(['夏目友人帳 新編集版', '2009-01-05', '2009-03-30'])],
     ['a work without a date', { ...show, startOn: null }],
     ['a short title that begins too many others', unlisted('K')],
   ])('never %s', (_what, work) => {

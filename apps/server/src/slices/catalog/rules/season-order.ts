@@ -2,6 +2,7 @@ import { DAY_MS } from '#platform/durations.ts';
 import type { ExternalId, PartialDate } from '../model.ts';
 import { seasonNotation } from '../search/seasoned-title.ts';
 import type { Titled } from '../titled.ts';
+import { isReEdit } from './re-edit.ts';
 
 /** What of a work tells where it stands in its series. */
 export interface Part extends Titled {
@@ -15,8 +16,8 @@ export interface Part extends Titled {
 const SERIES: ReadonlySet<string> = new Set(['TV', 'TV_SHORT', 'ONA']);
 /** A show at TMDB, or a season of it; 0 are its specials. */
 const SHOW = /^tv\/(\d+)(?:\/season\/(\d+))?$/u;
-/** Stories beside the one that is counted, and the same one once more. */
-const BESIDE = /外伝|番外|総集編|再編集|特別編集|スピンオフ|オルタナティブ|傑作選/u;
+/** Stories beside the one that is counted. */
+const BESIDE = /外伝|番外|スピンオフ|オルタナティブ/u;
 /** The second half of a season that no number names. */
 const LATER_HALF = /後半|後編|後篇/u;
 /** A run this short that the next one follows at once is its beginning. */
@@ -38,13 +39,13 @@ const showOf = ({ externalIds }: Part): Show | null => {
 
 /** What the parts of one series have in common; null for what is no part of a series. */
 export const seriesKey = (part: Part): string | null => {
-  if (!SERIES.has(part.format) || part.startOn === null || BESIDE.test(part.titleNative)) {
-    return null;
-  }
+  const { format, startOn, titleNative } = part;
+  if (!SERIES.has(format) || startOn === null) return null;
+  if (BESIDE.test(titleNative) || isReEdit([titleNative])) return null;
   const show = showOf(part);
   if (show) return show.season === 0 ? null : `tmdb:${show.id}`;
   const hasOther = part.externalIds.some(({ site }) => site === 'tmdb');
-  const [first = ''] = seasonNotation(part.titleNative).words;
+  const [first = ''] = seasonNotation(titleNative).words;
   return hasOther || first.length < 3 ? null : `title:${first}`;
 };
 

@@ -1,5 +1,4 @@
-import { type AnimeRecord, recordedCount } from '#slices/catalog/index.ts';
-import { isReEdit } from '../rules/re-edit.ts';
+import { type AnimeRecord, isReEdit, recordedCount } from '#slices/catalog/index.ts';
 import { DERIVED_PRIORITY, IDS_SOURCE, SPECIALS_SEASON, type MappingRule } from '../model.ts';
 
 /** The fields of a catalogue record that rules are derived from. */

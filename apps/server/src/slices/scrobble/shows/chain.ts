@@ -1,8 +1,14 @@
 import type { App } from '#platform/app.ts';
 import { BoundedMap } from '#platform/bounded-map.ts';
 import { defineResource } from '#platform/resource.ts';
-import { type Anime, catalogue, recordedCount, seasonedTitle } from '#slices/catalog/index.ts';
-import { isReEdit, mapping, weeksOfRun, type MappingRule } from '#slices/mapping/index.ts';
+import {
+  type Anime,
+  catalogue,
+  isReEdit,
+  recordedCount,
+  seasonedTitle,
+} from '#slices/catalog/index.ts';
+import { mapping, weeksOfRun, type MappingRule } from '#slices/mapping/index.ts';
 import { basesOf, foundFor, mainTitles, toldOf } from './related.ts';
 import type { ChainEntry } from './rules/chain.ts';
 import { showTitleOf } from './rules/show-title.ts';

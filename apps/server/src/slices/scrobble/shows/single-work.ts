@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
-import { type Anime, catalogue, recordedCount, titlesOf } from '#slices/catalog/index.ts';
-import { isReEdit, sameTitleAs } from '#slices/mapping/index.ts';
+import { type Anime, catalogue, isReEdit, recordedCount, titlesOf } from '#slices/catalog/index.ts';
+import { sameTitleAs } from '#slices/mapping/index.ts';
 import type { PlaybackEvent } from '../pipeline/playback.ts';
 import { chainOf } from './chain.ts';
 import { basesOf, foundFor, mainTitles, toldOf } from './related.ts';
