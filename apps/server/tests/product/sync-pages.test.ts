@@ -67,6 +67,7 @@ const text = () => page.getByRole('main').innerText();
 it('shows what can be connected, and what a plan changes, before anything is written', async () => {
   await open('');
   expect(await text()).toContain('You have not connected an account yet.');
+  expect(await text()).toContain('Not offered by this server: MyAnimeList, Simkl, Shikimori');
   await page.getByText('AniList', { exact: true }).click();
   expect(await page.getByRole('button', { name: 'Connect AniList' }).count()).toBe(1);
   expect(await text()).toContain('You sign in there, and allow access.');
