@@ -34,7 +34,7 @@ export const correctionsSource: DataSource = {
   key: CORRECTIONS,
   name: 'Corrections',
   version: createHash('sha256').update(readFileSync(CORRECTIONS_FILE)).digest('hex').slice(0, 12),
-  asOf: '2026-11-26',
+  asOf: '2026-11-29',
   licence: 'CC0 1.0',
   attribution: 'Corrections of anime: facts looked up for Tsuzuki, each with a reference.',
   url: 'https://creativecommons.org/publicdomain/zero/1.0/',
