@@ -24,8 +24,8 @@ interface Launch {
 /** A start on a large catalogue takes minutes where other work keeps the machine busy. */
 const PATIENCE_MS = 900_000;
 
-/** The next message with this member. */
-const hear = <T>(child: ChildProcess, key: string): Promise<T> =>
+/** The next message with this member. @throws Error if the process ends or is silent for long */
+export const hear = <T>(child: ChildProcess, key: string): Promise<T> =>
   new Promise((resolve, reject) => {
     const settle = (settled: () => void): void => {
       clearTimeout(timer);

@@ -1,18 +1,10 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ANONYMOUS_REQUESTS, anonymousCallers } from './callers.ts';
 import type { BenchDatabase } from './database.ts';
-import type { ServerProcess } from './process.ts';
+import { hear, type ServerProcess } from './process.ts';
 import { bodiesOf, scenariosOn } from './scenarios.ts';
-import type { ReadOrder, ReadReport, ReadWord } from './steady-reader.ts';
-
-/** @throws Error if reads ended before their time */
-const hear = async (reader: ChildProcess): Promise<Exclude<ReadReport, { fault: string }>> => {
-  const [report] = (await once(reader, 'message')) as [ReadReport];
-  if ('fault' in report) throw new Error(report.fault);
-  return report;
-};
+import type { ReadOrder, ReadWord } from './steady-reader.ts';
 
 /** Milliseconds that reads of another process take while some work is done, sorted. */
 export const readsDuring = async (
@@ -31,15 +23,15 @@ export const readsDuring = async (
   const say = (word: ReadWord): void => void reader.send(word);
   try {
     reader.send(order);
-    await hear(reader);
+    await hear(reader, 'isWarm');
     say('count');
-    const reported = hear(reader);
+    const reported = hear<number[]>(reader, 'times');
     await Promise.race([work(), reported]);
     say('report');
-    const report = await reported;
-    return 'times' in report ? report.times.toSorted((one, other) => one - other) : [];
+    const times = await reported;
+    return times.toSorted((one, other) => one - other);
   } finally {
-    reader.disconnect();
+    if (reader.connected) reader.disconnect();
   }
 };
 
