@@ -1,3 +1,4 @@
+import type { Account } from '#lib/features/accounts/account.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { Preferences } from '#lib/preferences/preferences.ts';
 import type { ReadingTime } from '#lib/server/reading-time.server.ts';
@@ -17,10 +18,14 @@ declare global {
       reading: ReadingTime;
       /** The public address without a trailing slash. */
       baseUrl: string;
+      /** The signed-in account, once it has been asked for. */
+      account?: Promise<Account | null>;
       /** The IANA zone to render times in. */
       zone: string;
-      /** Whether that zone is the viewer's own (known from an earlier visit) or the default. */
+      /** Whether that zone is the viewer's own (chosen, or known from an earlier visit) or the default. */
       isViewersZone: boolean;
+      /** Whether the account chose that zone, whatever its browser's is. */
+      isZoneChosen: boolean;
       /** The visitor's preferences for pages. */
       preferences: Preferences;
       /** What the page is about, in terms of schema.org. Only whole pages have it, because only search engines read it. */

@@ -13,7 +13,7 @@ import { serverTiming } from '#lib/server/reading-time.server.ts';
 import { isJsonClient } from '#lib/server/json-client.ts';
 import { inProcess, report } from '#lib/server/in-process.server.ts';
 import { parsePreferences, type Preferences } from '#lib/preferences/preferences.ts';
-import { JAPAN, knownZone } from '#lib/time/zone.ts';
+import { assumeZone } from '#lib/time/viewer-zone.server.ts';
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -84,9 +84,7 @@ export const handle: Handle = async ({ event, resolve }) => {
   if (missing) return missing;
   const started = performance.now();
   event.locals.reading = { turnMs: 0, underWay: 0, since: 0, ms: 0, shareable: null, reads: 0 };
-  const zone = knownZone(event.cookies.get('zone'));
-  event.locals.isViewersZone = zone !== null;
-  event.locals.zone = zone ?? JAPAN;
+  assumeZone(event);
   event.locals.baseUrl = inProcess(event).baseUrl ?? event.url.origin;
   event.locals.preferences = preferencesOf(event);
   event.locals.isDegraded = false;

@@ -466,6 +466,7 @@ export interface MediaStatusFilter {
 export interface PreferencesInput {
   activityVisibility?: Visibility | null;
   bio?: string | null;
+  browserTimeZone?: string | null;
   listVisibility?: Visibility | null;
   locale?: Locale | null;
   profileVisibility?: Visibility | null;
@@ -3082,6 +3083,8 @@ export interface Preferences {
   activityVisibility: Field<Visibility>;
   /** Markdown, as it was written. */
   bio: Field<string>;
+  /** The time zone of the browser they last signed in with, as IANA name, which holds for the days of their list while `timeZone` is null; null if not known. */
+  browserTimeZone: Field<string | null>;
   /** Who may see the list, its statistics and the favourites. */
   listVisibility: Field<Visibility>;
   /** The language of the pages; null for the browser's language. */
@@ -3096,7 +3099,7 @@ export interface Preferences {
   showsAdult: Field<boolean>;
   /** The colours of the pages. */
   theme: Field<Theme>;
-  /** The time zone, as IANA name; null for that of the browser. */
+  /** The time zone they chose, as IANA name; null for that of the browser. */
   timeZone: Field<string | null>;
   /** The language titles are shown in. */
   titleLanguage: Field<TitleLanguage>;

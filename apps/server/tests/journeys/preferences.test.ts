@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { timeZoneOf } from '#slices/accounts/index.ts';
 import { createKey } from '#slices/access/index.ts';
 import { catalogue } from '#slices/catalog/index.ts';
 import type { Scope } from '#platform/vocabulary.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const FIELDS = `titleLanguage scoreFormat timeZone region locale theme showsAdult bio
+const FIELDS = `titleLanguage scoreFormat timeZone browserTimeZone region locale theme showsAdult bio
   profileVisibility listVisibility activityVisibility`;
 
 const UPDATE = `mutation ($input: PreferencesInput!) {
@@ -31,6 +32,7 @@ const DEFAULTS = {
   titleLanguage: 'ROMAJI',
   scoreFormat: 'POINT_10',
   timeZone: null,
+  browserTimeZone: null,
   region: null,
   locale: null,
   theme: 'SYSTEM',
@@ -55,6 +57,18 @@ it('are changed one by one, and what is left out stays', async () => {
   expect(await read()).toEqual({ ...expected, bio: 'Hello', timeZone: null });
   await update({});
   expect(await read()).toEqual({ ...expected, bio: 'Hello', timeZone: null });
+});
+
+it('count days by the zone that was chosen, or else by the browser’s', async () => {
+  const zone = () => timeZoneOf(test.app.db, userId);
+  expect(await zone()).toBe('UTC');
+  await update({ browserTimeZone: 'europe/berlin' });
+  expect(await zone()).toBe('Europe/Berlin');
+  await update({ timeZone: 'America/New_York' });
+  expect(await zone()).toBe('America/New_York');
+  await update({ timeZone: null });
+  expect(await zone()).toBe('Europe/Berlin');
+  await update({ browserTimeZone: null });
 });
 
 it.each([

@@ -82,14 +82,14 @@ const register = async (page: AnyPage, name: string): Promise<void> => {
   await page.getByRole('link', { name: `Settings of ${name}` }).waitFor();
 };
 
-/** The time zone of an account. Only scripts know that of the browser. */
+/** The time zone that an account knows of its browser. Only scripts know it. */
 const zoneOf = async (username: string): Promise<string | null> => {
   const user = await test.app.db
     .selectFrom('accounts.user')
-    .select('time_zone')
+    .select('browser_time_zone')
     .where('username', '=', username)
     .executeTakeFirstOrThrow();
-  return user.time_zone;
+  return user.browser_time_zone;
 };
 
 const secretOf = (page: AnyPage): Promise<string> => page.locator('pre').first().innerText();

@@ -3,12 +3,16 @@ import { UNREAD_NOTICES } from '#lib/features/notices/unread.ts';
 import { readUnreadNotices } from '#lib/features/notices/inbox.server.ts';
 import { readOrDegrade } from '#lib/server/graphql.server.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';
+import { settleZone } from '#lib/time/viewer-zone.server.ts';
 import type { LayoutServerLoad } from './$types';
 
 /** It does not read the address, so that SvelteKit does not run it again on each navigation. */
 export const load: LayoutServerLoad = async (event) => {
   event.depends(UNREAD_NOTICES);
-  const visitor = await readOrDegrade(event, async () => ({ account: await readAccount(event) }));
+  const visitor = await readOrDegrade(event, async () => {
+    await settleZone(event);
+    return { account: await readAccount(event) };
+  });
   return {
     account: visitor?.account ?? null,
     /** False if the account could not be read. A page must then not say that nobody is signed in. */
@@ -18,6 +22,7 @@ export const load: LayoutServerLoad = async (event) => {
     preferences: event.locals.preferences,
     zone: event.locals.zone,
     isViewersZone: event.locals.isViewersZone,
+    isZoneChosen: event.locals.isZoneChosen,
     now: currentTime(event),
   };
 };

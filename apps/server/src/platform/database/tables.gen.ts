@@ -245,6 +245,7 @@ export interface AccountsTotp {
 export interface AccountsUser {
   activity_visibility: Generated<string>;
   bio: Generated<string>;
+  browser_time_zone: string | null;
   created_at: Timestamp;
   deletion_due_at: Timestamp | null;
   disabled_at: Timestamp | null;

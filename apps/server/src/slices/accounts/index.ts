@@ -24,6 +24,7 @@ export {
 export {
   SCORE_FORMATS,
   VISIBILITIES,
+  zoneOfDays,
   type PreferenceChange,
   type Preferences,
   type ScoreFormat,

@@ -140,6 +140,8 @@ export interface Credentials {
   role: UserRole;
   passwordHash: string;
   showsAdult: boolean;
+  /** The one they chose; null: that of their browser. */
+  timeZone: string | null;
   isDisabled: boolean;
   deletionDueAt: Date | null;
 }
@@ -151,6 +153,7 @@ const credentialColumns = [
   'role',
   'password_hash',
   'shows_adult',
+  'time_zone',
   'disabled_at',
   'deletion_due_at',
 ] as const;
@@ -180,6 +183,7 @@ export const credentialsOf = async (
       role: row.role as UserRole,
       passwordHash: row.password_hash,
       showsAdult: row.shows_adult,
+      timeZone: row.time_zone,
       isDisabled: row.disabled_at !== null,
       deletionDueAt: row.deletion_due_at,
     }

@@ -1,11 +1,8 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import { graphql } from '#lib/server/document.server.ts';
+import { graphql, type Variables } from '#lib/server/document.server.ts';
 import { write } from '#lib/server/graphql.server.ts';
 import { LOCALES, type AccountPreferences } from './fill.ts';
 import type { Preferences } from './preferences.ts';
-
-/** The preferences of an account that a browser also keeps. */
-export type SharedPreferences = Omit<AccountPreferences, 'timeZone'>;
 
 const KEEP = graphql(
   'mutation WebKeepPreferences($input: PreferencesInput!) { updatePreferences(input: $input) { __typename } }',
@@ -14,7 +11,7 @@ const KEEP = graphql(
 /** Saves a preference to the signed-in visitor's account. */
 export async function keepInAccount(
   event: RequestEvent,
-  input: Partial<AccountPreferences>,
+  input: Variables<typeof KEEP>['input'],
 ): Promise<void> {
   if (Object.keys(input).length > 0) await write(event, KEEP, { input });
 }
@@ -26,4 +23,4 @@ export const sharedOf = ({ titles, region, theme, locale }: Preferences) =>
     region,
     theme: theme.toUpperCase() as Uppercase<typeof theme>,
     locale: LOCALES[locale],
-  }) satisfies SharedPreferences;
+  }) satisfies AccountPreferences;

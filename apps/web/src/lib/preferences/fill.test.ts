@@ -1,24 +1,17 @@
 import { expect, it } from 'vitest';
-import {
-  adoptedPreferences,
-  adoptedZone,
-  broughtCookies,
-  type AccountPreferences,
-} from './fill.ts';
+import { adoptedPreferences, broughtCookies, type AccountPreferences } from './fill.ts';
 
 const account: AccountPreferences = {
   titleLanguage: 'NATIVE',
   region: 'DE',
   theme: 'DARK',
   locale: 'JA',
-  timeZone: 'Asia/Tokyo',
 };
 const untouched: AccountPreferences = {
   titleLanguage: 'ROMAJI',
   region: null,
   theme: 'SYSTEM',
   locale: null,
-  timeZone: null,
 };
 const inNew = { has: () => false, isOthers: false };
 
@@ -28,13 +21,12 @@ it('brings what an account prefers to a browser that knows nothing', () => {
     region: 'DE',
     theme: 'dark',
     lang: 'ja',
-    zone: 'Asia/Tokyo',
   });
   expect(broughtCookies(untouched, inNew)).toEqual([]);
 });
 
 it('leaves what was chosen in the browser', () => {
-  const inUsed = { has: (name: string) => name === 'theme' || name === 'zone', isOthers: false };
+  const inUsed = { has: (name: string) => name === 'theme', isOthers: false };
   expect(broughtCookies(account, inUsed).map(([name]) => name)).toEqual([
     'titles',
     'region',
@@ -56,7 +48,6 @@ const said: AccountPreferences = {
   region: 'DE',
   theme: 'LIGHT',
   locale: 'JA',
-  timeZone: null,
 };
 const cookies: Record<string, string> = {
   titles: 'ENGLISH',
@@ -79,12 +70,4 @@ it('takes nothing over what the account says, nor from a browser that says nothi
   expect(adoptedPreferences(said, get)).toEqual({});
   expect(adoptedPreferences(untouched, () => undefined)).toEqual({});
   expect(adoptedPreferences(untouched, () => '')).toEqual({});
-});
-
-it('gives an account without a time zone that of the browser', () => {
-  const zone = (name: string) => (name === 'zone' ? 'America/Los_Angeles' : undefined);
-  expect(adoptedZone({ timeZone: null }, zone)).toEqual({ timeZone: 'America/Los_Angeles' });
-  expect(adoptedZone({ timeZone: 'Europe/Berlin' }, zone)).toEqual({});
-  expect(adoptedZone({ timeZone: null }, () => 'Nowhere/Else')).toEqual({});
-  expect(adoptedZone({ timeZone: null }, () => undefined)).toEqual({});
 });

@@ -2,7 +2,6 @@ import type { Enum } from '@tsuzuki/contract/schema';
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { ResultOf } from '#lib/server/document.server.ts';
 import type { BROUGHT } from './fill.server.ts';
-import { knownZone } from '#lib/time/zone.ts';
 import { parsePreferences } from './preferences.ts';
 
 type Viewer = NonNullable<ResultOf<typeof BROUGHT>['viewer']>;
@@ -20,7 +19,7 @@ const DEFAULTS = { titles: 'ROMAJI', theme: 'system' } as const;
  * Otherwise only those that were not chosen in the browser and that differ from the defaults.
  */
 export function broughtCookies(
-  { titleLanguage, region, theme, locale, timeZone }: AccountPreferences,
+  { titleLanguage, region, theme, locale }: AccountPreferences,
   { has, isOthers }: { has: (name: string) => boolean; isOthers: boolean },
 ): (readonly [name: string, value: string])[] {
   const said: Readonly<Record<string, string | null>> = {
@@ -28,7 +27,6 @@ export function broughtCookies(
     region,
     theme: theme.toLowerCase(),
     lang: locale?.toLowerCase() ?? null,
-    zone: timeZone,
   };
   const defaults: Readonly<Record<string, string>> = DEFAULTS;
   return Object.entries(said).flatMap(([name, value]) => {
@@ -37,17 +35,6 @@ export function broughtCookies(
     if (isOthers) return [[name, value] as const];
     return has(name) || value === defaults[name] ? [] : [[name, value] as const];
   });
-}
-
-/**
- * The time zone of the browser, for an account that has none yet. Without one, dates on its list would be those of UTC.
- */
-export function adoptedZone(
-  { timeZone }: Pick<AccountPreferences, 'timeZone'>,
-  get: (name: string) => string | undefined,
-): Partial<AccountPreferences> {
-  const own = timeZone === null ? knownZone(get('zone')) : null;
-  return own === null ? {} : { timeZone: own };
 }
 
 /** Choices made in a browser before sign-in, for which the account still has the default. The account takes them over. */

@@ -33,11 +33,11 @@ const withoutIdleScript = (start: string, headers: Headers): string =>
 
 /** Fills in the placeholders of `app.html`. */
 const filled = (event: RequestEvent, html: string): Text => {
-  const { preferences, zone, jsonLd } = event.locals;
+  const { preferences, zone, isZoneChosen, jsonLd } = event.locals;
   const values: Readonly<Record<string, string>> = {
     lang: preferences.locale,
     theme: preferences.theme,
-    zone,
+    zone: isZoneChosen ? '' : zone,
     now: String(currentTime(event)),
     about: jsonLdElement(jsonLd),
   };

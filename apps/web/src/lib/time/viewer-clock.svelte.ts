@@ -8,27 +8,42 @@ const YEAR_S = 365 * 24 * 3600;
 const browsersZone = (): string =>
   globalThis.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+interface Rendered {
+  readonly zone: string;
+  readonly isViewersZone: boolean;
+  readonly isZoneChosen: boolean;
+  readonly now: number;
+}
+
 /** The time zone and the current time, for all local times on the page. */
 export class ViewerClock {
-  zone = $state('');
-  /** Whether `zone` is the viewer's own rather than the default. */
-  isViewers = $state(false);
+  readonly #rendered: () => Rendered;
+  #browsers = $state<string | null>(null);
   /** Milliseconds since the epoch, by the server's clock. */
   now = $state(0);
 
-  constructor(rendered: { zone: string; isViewersZone: boolean; now: number }) {
-    this.zone = rendered.zone;
-    this.isViewers = rendered.isViewersZone;
-    this.now = rendered.now;
+  constructor(rendered: () => Rendered) {
+    this.#rendered = rendered;
+    this.now = rendered().now;
   }
 
-  /** Adopts the browser's zone, remembers it for the next visit, and ticks until the returned function is called. */
+  /** The one the account chose, or else the browser's. */
+  get zone(): string {
+    const { zone, isZoneChosen } = this.#rendered();
+    return isZoneChosen ? zone : (this.#browsers ?? zone);
+  }
+
+  /** Whether `zone` is the viewer's own rather than the default. */
+  get isViewers(): boolean {
+    return this.#browsers !== null || this.#rendered().isViewersZone;
+  }
+
+  /** Takes the browser's zone, remembers it for the next visit, and ticks until the returned function is called. */
   start(): () => void {
     const timeZone = browsersZone();
     if (timeZone) {
       adoptOwnZone(timeZone);
-      this.zone = timeZone;
-      this.isViewers = true;
+      this.#browsers = timeZone;
       document.cookie = `zone=${timeZone}; path=/; max-age=${YEAR_S}; samesite=lax`;
     }
     // The page may have been made a little before it was sent.

@@ -6,6 +6,7 @@ import { readOrDegrade } from '#lib/server/graphql.server.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';
 import { pageError } from '#lib/server/page-error.server.ts';
 import { DAY_MS } from '#lib/time/durations.ts';
+import { settleZone } from '#lib/time/viewer-zone.server.ts';
 import type { PageServerLoad } from './$types';
 
 /** The viewer's zone may differ from the one in which the page is rendered, and a night may belong to the day before. */
@@ -15,6 +16,7 @@ export const load: PageServerLoad = async (event) => {
   const week = event.url.searchParams.get('week');
   const chosen = week === null ? null : parseDay(week);
   if (week !== null && chosen === null) pageError(404, 'WEEK_NOT_FOUND');
+  await readOrDegrade(event, () => settleZone(event));
   const { zone, isViewersZone, preferences } = event.locals;
   const { dayClock } = preferences;
   const firstDay = chosen ?? listedTime(currentTime(event), { zone, dayClock }).dayNumber;

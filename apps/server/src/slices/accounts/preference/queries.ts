@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#platform/database/index.ts';
-import type { Preferences } from './rules.ts';
+import { zoneOfDays, type Preferences } from './rules.ts';
 import { accountGone } from '../queries.ts';
 
 /** The column of each preference. */
@@ -7,6 +7,7 @@ export const PREFERENCE_COLUMNS = {
   titleLanguage: 'title_language',
   scoreFormat: 'score_format',
   timeZone: 'time_zone',
+  browserTimeZone: 'browser_time_zone',
   region: 'region',
   locale: 'locale',
   theme: 'theme',
@@ -42,9 +43,9 @@ export const preferencesOf = async (db: Database, userId: string): Promise<Prefe
 export const lockPreferences = async (tx: Tx, userId: string): Promise<Preferences> =>
   preferencesIn(await selected(tx, userId).forNoKeyUpdate().executeTakeFirst());
 
-/** The time zone of a user; UTC until they choose one. */
+/** The zone of a user's days; UTC until they choose one or sign in with a browser. */
 export const timeZoneOf = async (db: Database, userId: string): Promise<string> =>
-  (await preferencesOf(db, userId)).timeZone ?? 'UTC';
+  zoneOfDays(await preferencesOf(db, userId));
 
 /** When a user last changed their name; null: never. */
 export const nameChangedAt = async (db: Database, userId: string): Promise<Date | null> => {

@@ -89,6 +89,8 @@ export const preferencesSchema = z.object({
   scoreFormat: oneOf(SCORE_FORMATS),
   /** Null: what the browser asks for. */
   timeZone: zone.nullable(),
+  /** That of the browser they last signed in with; null: unknown. */
+  browserTimeZone: zone.nullable(),
   /** Where titles are streamed; null: unknown. */
   region: region.nullable(),
   /** Null: what the browser asks for. */
@@ -101,6 +103,13 @@ export const preferencesSchema = z.object({
   activityVisibility: oneOf(VISIBILITIES),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
+
+/** The zone of somebody's days: the one they chose, or else their browser's. */
+export const zoneOfDays = ({
+  timeZone,
+  browserTimeZone,
+}: Pick<Preferences, 'timeZone' | 'browserTimeZone'>): string =>
+  timeZone ?? browserTimeZone ?? 'UTC';
 
 /** A change of some preferences. The others stay. */
 export const preferenceChangeSchema = preferencesSchema.partial();

@@ -4,8 +4,8 @@ import type { Session } from '../session/sessions.ts';
 
 /** An account as its owner sees it. */
 export const presentAccount = (account: Credentials) => {
-  const { id, username, email, role, showsAdult, deletionDueAt } = account;
-  return { id, username, email, role, showsAdult, deletionDueAt };
+  const { id, username, email, role, showsAdult, timeZone, deletionDueAt } = account;
+  return { id, username, email, role, showsAdult, timeZone, deletionDueAt };
 };
 
 /** A session as its owner sees it. */

@@ -4,7 +4,13 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { enqueueMail, type Mail } from '#platform/mail/index.ts';
 import { defineQueue, drain, dueRows, type Claimed } from '#platform/queue/index.ts';
-import { findUser, preferencesOf, type Preferences } from '#slices/accounts/index.ts';
+import {
+  findUser,
+  preferencesOf,
+  timeZoneOf,
+  zoneOfDays,
+  type Preferences,
+} from '#slices/accounts/index.ts';
 import { mainTitle, shelfOf } from '#slices/catalog/index.ts';
 import type { AlertDetails, AlertKind } from '../model.ts';
 import { digestAfter, type Digest } from '../rules/digest.ts';
@@ -64,7 +70,7 @@ const linesOf = (app: App, items: readonly Item[], reader: Preferences): string[
     const work = shelfOf(app, item.medium).get(item.workId);
     if (!work || work.isHidden || (work.isAdult && !reader.showsAdult)) return [];
     const locale = reader.locale ?? 'en';
-    const sentence = sentenceOf(item, { locale, zone: reader.timeZone ?? 'UTC' });
+    const sentence = sentenceOf(item, { locale, zone: zoneOfDays(reader) });
     return WORDS[locale].line(mainTitle(work, reader.titleLanguage), sentence);
   });
 
@@ -113,7 +119,7 @@ const sendNext = async (app: App, tx: Tx): Promise<boolean> => {
   if (!row) return false;
   const { user_id: userId, digest_due_at: dueAt } = row;
   await mailTo(app, tx, userId);
-  const { timeZone } = await preferencesOf(tx, userId);
+  const zone = await timeZoneOf(tx, userId);
   const plan = {
     digest: row.digest as Exclude<Digest, 'OFF'>,
     weekday: row.digest_weekday,
@@ -121,7 +127,7 @@ const sendNext = async (app: App, tx: Tx): Promise<boolean> => {
   };
   await tx
     .updateTable('alerts.setting')
-    .set({ digest_due_at: digestAfter(plan, timeZone ?? 'UTC', dueAt ?? now, now) })
+    .set({ digest_due_at: digestAfter(plan, zone, dueAt ?? now, now) })
     .where('user_id', '=', userId)
     .execute();
   return true;

@@ -37,7 +37,7 @@ export const outgoingRows = sql`
     target.user_id as "userId", target.kind as "targetKind", target.config_sealed as box,
     (target.is_paused or target.disabled_at is not null or owner.disabled_at is not null
       or owner.deletion_due_at is not null) as "isHeld",
-    owner.title_language as "titleLanguage", owner.locale, owner.time_zone as zone,
+    owner.title_language as "titleLanguage", owner.locale, coalesce(owner.time_zone, owner.browser_time_zone) as zone,
     wish.quiet_from as "quietFrom", wish.quiet_until as "quietUntil",
     alert.kind, alert.medium, alert.work_id as "workId", alert.details, alert.happens_at as "happensAt"
   from due

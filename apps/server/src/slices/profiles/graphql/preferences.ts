@@ -73,7 +73,11 @@ const PreferencesRef = builder.objectRef<Preferences>('Preferences').implement({
       description: 'The scale scores are shown and typed in on the pages.',
     }),
     timeZone: t.exposeString('timeZone', {
-      description: 'The time zone, as IANA name; null for that of the browser.',
+      description: 'The time zone they chose, as IANA name; null for that of the browser.',
+    }),
+    browserTimeZone: t.exposeString('browserTimeZone', {
+      description:
+        'The time zone of the browser they last signed in with, as IANA name, which holds for the days of their list while `timeZone` is null; null if not known.',
     }),
     region: t.exposeString('region', {
       description:
@@ -126,6 +130,9 @@ const PreferencesInput = builder.inputType('PreferencesInput', {
     timeZone: t.string({
       description:
         'Name of an IANA time zone, such as "Asia/Tokyo"; null takes the zone of the browser.',
+    }),
+    browserTimeZone: t.string({
+      description: 'Name of the IANA time zone of the browser in use; null forgets it.',
     }),
     region: t.string({
       description:

@@ -5,6 +5,8 @@ export interface Account {
   readonly email: string;
   readonly role: 'user' | 'editor' | 'moderator' | 'admin';
   readonly showsAdult: boolean;
+  /** The one they chose; null: that of their browser. */
+  readonly timeZone: string | null;
   /** When the account will be erased; null unless its owner has requested that. */
   readonly deletionDueAt: string | null;
 }

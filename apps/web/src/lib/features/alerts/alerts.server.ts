@@ -32,6 +32,7 @@ const READ = graphql(
         preferences {
           region
           timeZone
+          browserTimeZone
         }
         alertSettings {
           ...AlertChoices
@@ -73,7 +74,7 @@ export async function readAlerts(event: RequestEvent) {
   return {
     settings,
     targets: alertTargets.map((one) => shownTarget(one, event.locals.preferences.locale)),
-    zone: preferences.timeZone,
+    zone: preferences.timeZone ?? preferences.browserTimeZone,
     region: preferences.region,
     /** Including those that were chosen when the catalogue had more. */
     services: [...new Set([...known, ...settings.services])],

@@ -28,8 +28,9 @@ export const ownWords = words({
     scores: 'Scoring system',
     scoresHint: 'Only changes how scores are shown. Existing scores stay the same.',
     timeZone: 'Time zone',
-    timeZoneHint:
-      'For example Europe/Berlin. Dates on your list follow it. Leave empty to take it from your browser when you next sign in.',
+    browsersZone: (zone: string | undefined) =>
+      zone ? `Same as this browser (${zone})` : 'Same as this browser',
+    timeZoneHint: 'All times on these pages and the dates on your list follow it.',
     adult: 'Show adult titles (18+)',
     adultHint:
       'You must be 18 or over. When off, adult titles are hidden from search, charts and pages, but not from your own list.',
@@ -95,8 +96,9 @@ export const ownWords = words({
     scores: '評価の形式',
     scoresHint: '付けた評価は変わりません。表示だけが変わります。',
     timeZone: 'タイムゾーン',
-    timeZoneHint:
-      '例: Asia/Tokyo。リストの日付に使われます。空欄の場合は、次のログイン時にブラウザから設定します。',
+    browsersZone: (zone: string | undefined) =>
+      zone ? `このブラウザと同じ（${zone}）` : 'このブラウザと同じ',
+    timeZoneHint: 'ページの時刻とリストの日付に使われます。',
     adult: '成人向け作品を表示（18歳以上）',
     adultHint:
       '18歳以上の方のみ。オフの場合、成人向け作品は検索・一覧・ページに表示されません。自分のリストには残ります。',
