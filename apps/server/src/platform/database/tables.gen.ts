@@ -296,6 +296,7 @@ export interface AiringLookout {
 }
 
 export interface AiringRule {
+  aired_before: Generated<number>;
   anime_id: string;
   basis: string;
   confirmed_until: Timestamp | null;

@@ -29,7 +29,7 @@ export interface AiringEntry {
   airingAt: Date;
   /** Null if the count of airings does not tell. */
   episode: number | null;
-  /** The number of the airing in its run, from 1. */
+  /** The number of the airing among all of the anime, from 1. */
   ordinal: number;
   /** True for airings that follow from the recurrence and that no source has confirmed. */
   isProjected: boolean;
@@ -248,7 +248,8 @@ const loadRules = async (
 ): Promise<Map<string, AnimeRule[]>> => {
   let query = app.db
     .selectFrom('airing.rule')
-    .select(['anime_id', 'starts_at', 'every', 'until', 'basis', 'confirmed_until', 'is_day_only'])
+    .select(['anime_id', 'starts_at', 'every', 'until', 'basis', 'confirmed_until'])
+    .select(['is_day_only', 'aired_before'])
     .orderBy('anime_id')
     .orderBy('position');
   if (ids) query = query.where(sql<boolean>`anime_id = any(${ids}::uuid[])`);
@@ -263,6 +264,7 @@ const loadRules = async (
       confirmedUntilMs: row.confirmed_until?.getTime() ?? null,
       basis: row.basis as AiringBasis,
       isDayOnly: row.is_day_only,
+      airedBefore: row.aired_before,
     });
   }
   return rules;

@@ -78,6 +78,8 @@ export interface AiringRule {
   basis: AiringBasis;
   /** RFC 3339, UTC: airings after this instant are projections nobody has confirmed; null when none is. */
   confirmedUntil: string | null;
+  /** How many airings the rules before this one had, if the work went on after a break; 0 by default. */
+  airedBefore?: number | undefined;
 }
 
 /** When a film came to the cinemas of a region. `region` is an ISO 3166-1 alpha-2 code. */

@@ -26,6 +26,7 @@ export const replaceAiringRules = async (tx: Tx, anime: readonly AiringImport[])
         basis: rule.basis,
         confirmed_until: rule.confirmedUntil,
         is_day_only: rule.isDayOnly ?? false,
+        aired_before: rule.airedBefore ?? 0,
       })),
     );
     await sql`insert into airing.rule

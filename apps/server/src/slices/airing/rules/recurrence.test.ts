@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/durations.ts';
-import { episodeOf, periodOf, slotsWithin, spanOfSeason, type Recurrence } from './recurrence.ts';
+import {
+  episodeOf,
+  lastBefore,
+  periodOf,
+  slotsWithin,
+  spanOfSeason,
+  type Recurrence,
+} from './recurrence.ts';
 const at = (text: string): number => Date.parse(text);
 const iso = (ms: number): string => new Date(ms).toISOString().slice(0, 16);
 
@@ -23,6 +30,12 @@ describe('slotsWithin', () => {
     expect(slots.map(({ ordinal }) => ordinal)).toEqual(
       Array.from({ length: 12 }, (_, i) => i + 1),
     );
+  });
+
+  it('counts on from the airings before it', () => {
+    const later = weekly({ airedBefore: 8 });
+    expect(slotsWithin(later, always, 2).map(({ ordinal }) => ordinal)).toEqual([9, 10]);
+    expect(lastBefore(later, at('2026-01-15T00:00:00Z'))?.ordinal).toBe(10);
   });
 
   it('takes the span as half open', () => {

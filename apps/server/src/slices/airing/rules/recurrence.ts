@@ -16,12 +16,14 @@ export interface Recurrence {
   untilMs: number | null;
   /** Airings after this are projections; null if none is. */
   confirmedUntilMs: number | null;
+  /** How many airings earlier recurrences of the same work had; 0 by default. */
+  airedBefore?: number;
 }
 
 /** One airing of a recurrence. */
 export interface Slot {
   atMs: number;
-  /** The number of the airing in the run, from 1. */
+  /** The number of the airing among all of the work, from 1. */
   ordinal: number;
   isProjected: boolean;
 }
@@ -58,26 +60,33 @@ const addMonths = (startMs: number, count: number): number => {
   );
 };
 
-/** The instant of the airing with an ordinal (from 1), even if the run ends before. */
-const instantOf = (recurrence: Recurrence, ordinal: number): number => {
+/** The instant of the airing at a place (from 1), even if the run ends before. */
+const instantOf = (recurrence: Recurrence, place: number): number => {
   const period = recurrence.every === null ? null : periodOf(recurrence.every);
-  if (!period) return ordinal === 1 ? recurrence.startMs : Number.POSITIVE_INFINITY;
-  if ('months' in period) return addMonths(recurrence.startMs, (ordinal - 1) * period.months);
-  return recurrence.startMs + (ordinal - 1) * period.stepMs;
+  if (!period) return place === 1 ? recurrence.startMs : Number.POSITIVE_INFINITY;
+  if ('months' in period) return addMonths(recurrence.startMs, (place - 1) * period.months);
+  return recurrence.startMs + (place - 1) * period.stepMs;
 };
 
-/** The first ordinal whose airing is at or after an instant. */
-const firstOrdinalAt = (recurrence: Recurrence, fromMs: number): number => {
+/** The first place whose airing is at or after an instant. */
+const firstPlaceAt = (recurrence: Recurrence, fromMs: number): number => {
   if (fromMs <= recurrence.startMs) return 1;
   const period = recurrence.every === null ? null : periodOf(recurrence.every);
   if (!period) return 2;
   if ('stepMs' in period) return Math.ceil((fromMs - recurrence.startMs) / period.stepMs) + 1;
-  let ordinal = Math.max(
+  let place = Math.max(
     1,
     Math.floor((fromMs - recurrence.startMs) / (period.months * 31 * DAY_MS)),
   );
-  while (instantOf(recurrence, ordinal) < fromMs) ordinal += 1;
-  return ordinal;
+  while (instantOf(recurrence, place) < fromMs) place += 1;
+  return place;
+};
+
+/** The airing of a recurrence at an instant, and its place among all airings of the work. */
+const slotOf = (recurrence: Recurrence, atMs: number, place: number): Slot => {
+  const { confirmedUntilMs, airedBefore = 0 } = recurrence;
+  const isProjected = confirmedUntilMs !== null && atMs > confirmedUntilMs;
+  return { atMs, ordinal: airedBefore + place, isProjected };
 };
 
 /** The airings of a recurrence inside a span, in order, at most `most`. */
@@ -87,13 +96,11 @@ export const slotsWithin = (
   most = Number.POSITIVE_INFINITY,
 ): Slot[] => {
   const endMs = Math.min(toMs, recurrence.untilMs ?? Number.POSITIVE_INFINITY);
-  const { confirmedUntilMs } = recurrence;
   const slots: Slot[] = [];
-  for (let ordinal = firstOrdinalAt(recurrence, fromMs); slots.length < most; ordinal += 1) {
-    const atMs = instantOf(recurrence, ordinal);
+  for (let place = firstPlaceAt(recurrence, fromMs); slots.length < most; place += 1) {
+    const atMs = instantOf(recurrence, place);
     if (atMs >= endMs) break;
-    const isProjected = confirmedUntilMs !== null && atMs > confirmedUntilMs;
-    slots.push({ atMs, ordinal, isProjected });
+    slots.push(slotOf(recurrence, atMs, place));
   }
   return slots;
 };
@@ -101,11 +108,8 @@ export const slotsWithin = (
 /** The last airing of a recurrence before an instant, if there was one. */
 export const lastBefore = (recurrence: Recurrence, beforeMs: number): Slot | null => {
   const endMs = Math.min(beforeMs, recurrence.untilMs ?? Number.POSITIVE_INFINITY);
-  const ordinal = firstOrdinalAt(recurrence, endMs) - 1;
-  if (ordinal < 1) return null;
-  const atMs = instantOf(recurrence, ordinal);
-  const { confirmedUntilMs } = recurrence;
-  return { atMs, ordinal, isProjected: confirmedUntilMs !== null && atMs > confirmedUntilMs };
+  const place = firstPlaceAt(recurrence, endMs) - 1;
+  return place < 1 ? null : slotOf(recurrence, instantOf(recurrence, place), place);
 };
 
 /** The episode of an airing; null if counting airings would be wrong: in long runs, and after the known last episode. */

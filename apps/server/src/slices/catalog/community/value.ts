@@ -146,6 +146,7 @@ const AiringRules = z
       until: Instant.nullable(),
       basis: z.enum(AIRING_BASES),
       confirmedUntil: Instant.nullable(),
+      airedBefore: z.number().int().min(0).max(100_000).optional(),
     }),
   )
   .max(20);

@@ -9,6 +9,7 @@ import { readBgmd, type Bgmd } from './packages/bgmd.ts';
 import type { Refuse } from './packages/row.ts';
 import { RowIds } from './row-id.ts';
 import { endOfDayInJapan } from '../rules/calendar.ts';
+import { joinArcs } from '../rules/continuation.ts';
 import { latinNamesOfKin } from '../rules/kin-title.ts';
 import { titlesOfAll } from '../rules/name-owner.ts';
 import { representatives } from '../rules/representative.ts';
@@ -125,7 +126,7 @@ export const joinCatalogue = (options: JoinOptions): Joined => {
   const spine = readBangumiData(spineFile, now, refuse);
   onProgress({ source: SPINE, done: spine.works.length, total: spine.works.length });
   const supplements = readSupplements(spine.works, options, refuse);
-  const merged = mergeTwins(spine.works);
+  const merged = joinArcs(mergeTwins(spine.works));
   const titles = joinTitles(merged, supplements.bgmd);
   const works = merged.map((work, index) => joinWork(work, supplements, titles[index]!));
   const { isPrimary } = representatives(works);

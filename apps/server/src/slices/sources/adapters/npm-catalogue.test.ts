@@ -102,8 +102,8 @@ describe('the packages of npm', () => {
   });
 
   it('tell in November 2026 what is over, what goes on, and what nobody has recorded', () => {
-    expect(count(({ status }) => status === 'RELEASING')).toBe(19);
-    expect(count(({ status }) => status === null)).toBe(85);
+    expect(count(({ status }) => status === 'RELEASING')).toBe(20);
+    expect(count(({ status }) => status === null)).toBe(84);
     expect(count(({ status }) => status === 'FINISHED')).toBe(records.length - 104);
   });
 

@@ -107,6 +107,7 @@ export const AnimeLine = z.object({
       until: instant.nullable(),
       basis: z.enum(['RECURRENCE', 'DERIVED', 'PREMIERE']),
       confirmedUntil: instant.nullable(),
+      airedBefore: count.optional(),
     }),
     50,
   ),

@@ -149,3 +149,25 @@ it('makes rules that start before they end, for every run', () => {
     ),
   );
 });
+
+describe('a run that went on after a break', () => {
+  const first = runOf({
+    begin: '2024-10-02T13:30Z',
+    end: '2024-11-20T14:00Z',
+    recurrence: ['2024-10-02T13:30Z', 'P7D'],
+  });
+  const second = runOf({
+    begin: '2025-02-05T13:30Z',
+    end: '2025-03-26T14:00Z',
+    recurrence: ['2025-02-05T13:30Z', 'P7D'],
+  });
+
+  it('airs in each of its parts, and counts on', () => {
+    const run = { ...first, endMs: second.endMs, parts: [first, second] };
+    const rules = airingRules(run, DATA_END, 16);
+    expect(rules).toEqual([
+      ...airingRules(first, DATA_END, null),
+      { ...airingRules(second, DATA_END, null)[0]!, airedBefore: 8 },
+    ]);
+  });
+});

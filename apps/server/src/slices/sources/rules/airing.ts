@@ -8,6 +8,7 @@ const END_TOLERANCE_MS = DAY_MS;
 /** Least and greatest share of the slots between begin and end that a recorded count may fill in a weekly run. */
 const WEEKLY_SHARE = { least: 0.7, most: 1.3 };
 const LONGEST_SLOT_MS = 70 * MINUTE_MS;
+const MONTH_MS = 30 * DAY_MS;
 
 const instant = (ms: number): string => new Date(ms).toISOString();
 
@@ -80,15 +81,8 @@ const derived = (startMs: number, endMs: number): AiringRule => ({
   confirmedUntil: null,
 });
 
-/**
- * When a run airs: by the recurrence its source states, else weekly between its exact begin and end, else the premiere
- * alone, if its time is known. A film opens on a day, not at an instant: none.
- */
-export const airingRules = (
-  run: Run,
-  dataEnd: DataEnd,
-  recordedCount: number | null,
-): AiringRule[] => {
+/** When an unbroken run airs. */
+const rulesOfPart = (run: Run, dataEnd: DataEnd, recordedCount: number | null): AiringRule[] => {
   const { beginMs, endMs, recurrence } = run;
   if (run.format === 'MOVIE') return [];
   const isTimed = !isDayOnly(run);
@@ -99,4 +93,29 @@ export const airingRules = (
   if (!isTimed) return [];
   const isSeries = endMs !== null && isWeekly(run, recordedCount);
   return [isSeries ? derived(beginMs, endMs) : premiere(beginMs)];
+};
+
+/** How many airings a rule that has ended had. */
+const airingsOf = ({ startsAt, every, until }: AiringRule): number => {
+  if (every === null || until === null) return 1;
+  return Math.ceil((Date.parse(until) - Date.parse(startsAt)) / (periodMs(every) ?? MONTH_MS));
+};
+
+/**
+ * When a run airs: by the recurrence its source states, else weekly between its exact begin and end, else the premiere
+ * alone, if its time is known. A film opens on a day, not at an instant: none. After a break the count of airings goes on.
+ */
+export const airingRules = (
+  run: Run,
+  dataEnd: DataEnd,
+  recordedCount: number | null,
+): AiringRule[] => {
+  if (!run.parts) return rulesOfPart(run, dataEnd, recordedCount);
+  let airedBefore = 0;
+  return run.parts.flatMap((part) => {
+    const rules = rulesOfPart(part, dataEnd, null);
+    const counted = rules.map((rule) => (airedBefore === 0 ? rule : { ...rule, airedBefore }));
+    airedBefore += Math.max(0, ...rules.map(airingsOf));
+    return counted;
+  });
 };

@@ -9,6 +9,8 @@ export interface Run {
   /** The end of the last episode; null while it is not recorded. */
   endMs: number | null;
   recurrence: Recurrence | null;
+  /** What the run is made of, the first part first, if it went on after a break; left out of a run without one. */
+  parts?: readonly Run[];
 }
 
 export interface Recurrence {

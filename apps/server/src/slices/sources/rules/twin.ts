@@ -9,8 +9,9 @@ const unite = <T>(first: readonly T[], second: readonly T[], keyOf: (value: T) =
   return [...first, ...second.filter((value) => !known.has(keyOf(value)))];
 };
 
-const merge = (japanese: Work, other: Work): Work => {
-  const translations = { ...japanese.translations };
+/** A work with the titles, ids and links of another row for it. */
+export const withRow = (work: Work, other: Work): Work => {
+  const translations = { ...work.translations };
   for (const [lang, titles] of Object.entries({
     ...other.translations,
     [other.lang]: [other.title],
@@ -18,15 +19,11 @@ const merge = (japanese: Work, other: Work): Work => {
     translations[lang] = unite(translations[lang] ?? [], titles ?? [], (title) => title);
   }
   return {
-    ...japanese,
+    ...work,
     translations,
-    officialSite: japanese.officialSite ?? other.officialSite,
-    ids: unite(japanese.ids, other.ids, ({ site, id }) => `${site}:${id}`),
-    streaming: unite(
-      japanese.streaming,
-      other.streaming,
-      ({ service, url }) => `${service} ${url}`,
-    ),
+    officialSite: work.officialSite ?? other.officialSite,
+    ids: unite(work.ids, other.ids, ({ site, id }) => `${site}:${id}`),
+    streaming: unite(work.streaming, other.streaming, ({ service, url }) => `${service} ${url}`),
   };
 };
 
@@ -39,7 +36,7 @@ export const mergeTwins = (works: readonly Work[]): Work[] => {
     const place = bangumi === undefined ? undefined : places.get(bangumi);
     const rival = place === undefined ? undefined : merged[place];
     if (place !== undefined && rival && areTwins(rival, work)) {
-      merged[place] = rival.lang === 'ja' ? merge(rival, work) : merge(work, rival);
+      merged[place] = rival.lang === 'ja' ? withRow(rival, work) : withRow(work, rival);
     } else {
       if (bangumi !== undefined && place === undefined) places.set(bangumi, merged.length);
       merged.push(work);
