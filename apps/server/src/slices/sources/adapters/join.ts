@@ -13,6 +13,7 @@ import { joinArcs } from '../rules/continuation.ts';
 import { latinNamesOfKin } from '../rules/kin-title.ts';
 import { titlesOfAll } from '../rules/name-owner.ts';
 import { representatives } from '../rules/representative.ts';
+import { withSeasonTitles } from '../rules/season-title.ts';
 import { mergeTwins } from '../rules/twin.ts';
 import { idAt, type Work, type WorkId } from './work.ts';
 
@@ -79,7 +80,16 @@ const joinTitles = (works: readonly Work[], bgmd: Bgmd | null): JoinedWork['titl
       others: [...(translations['en'] ?? []), ...aliases],
     })),
   );
-  return titlesOfAll(named.map((facts) => ({ ...facts, kin: kin.get(facts.native) ?? [] })));
+  const titles = titlesOfAll(
+    named.map((facts) => ({ ...facts, kin: kin.get(facts.native) ?? [] })),
+  );
+  return withSeasonTitles(
+    works.map(({ title, run }, index) => ({
+      native: title,
+      beginMs: run.beginMs,
+      titles: titles[index]!,
+    })),
+  );
 };
 
 /** The keys of a row, the best first. An id it shares is a key of the row it stands for only. */
