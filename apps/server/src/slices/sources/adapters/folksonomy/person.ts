@@ -39,6 +39,16 @@ const DIRECTORS: readonly Known[] = [
   ['原恵一', 'Keiichi Hara', '原恵一'],
   ['长井龙雪', 'Tatsuyuki Nagai', '長井龍雪'],
   ['山田尚子', 'Naoko Yamada', '山田尚子'],
+  ['新海诚', 'Makoto Shinkai', '新海誠'],
+  ['外崎春雄', 'Haruo Sotozaki', '外崎春雄'],
+  ['渡边步', 'Ayumu Watanabe', '渡辺歩'],
+  ['京极尚彦', 'Takahiko Kyougoku', '京極尚彦'],
+  ['樱井弘明', 'Hiroaki Sakurai', '桜井弘明'],
+  ['川尻善昭', 'Yoshiaki Kawajiri', '川尻善昭'],
+  ['片渕须直', 'Sunao Katabuchi', '片渕須直'],
+  ['朴性厚', 'Seong-Hu Park', '朴性厚'],
+  ['斎藤圭一郎', 'Keiichirou Saitou', '斎藤圭一郎'],
+  ['米林宏昌', 'Hiromasa Yonebayashi', '米林宏昌'],
 ];
 
 const WRITERS: readonly Known[] = [
