@@ -1,4 +1,3 @@
-import { isReEdit } from '#slices/catalog/index.ts';
 import { idAt, type Work } from '../adapters/work.ts';
 import { withRow } from './twin.ts';
 
@@ -8,8 +7,8 @@ const ENTRY_SITES = ['mal', 'anilist', 'anidb'];
 const isSameEntry = (a: Work, b: Work): boolean =>
   ENTRY_SITES.every((site) => idAt(a, site) !== undefined && idAt(a, site) === idAt(b, site));
 
-/** A part of a story; a recap (総集編) and a re-edit are another work. Seasons may have an entry of their own that the source does not know. */
-const isNameOfArc = (name: string): boolean => name.endsWith('編') && !isReEdit([name]);
+/** An arc (編) of a story, unlike recaps, specials and side stories. Seasons may have an entry of their own that the source does not know. */
+const NAME_OF_ARC = /(?<!総集|特別|番外)編$/u;
 
 /**
  * Whether a row is an arc with which a series went on after a break, as ONE PIECE エルバフ編 of ONE PIECE: every other
@@ -22,7 +21,7 @@ const isArcOf = (arc: Work, series: Work): boolean =>
   series.run.endMs < arc.run.beginMs &&
   idAt(series, 'bangumi') !== idAt(arc, 'bangumi') &&
   arc.title.startsWith(`${series.title} `) &&
-  isNameOfArc(arc.title) &&
+  NAME_OF_ARC.test(arc.title) &&
   isSameEntry(series, arc);
 
 /** The series with the run of its arc after its own. Of the ids of the arc only that of its own entry is another. */
