@@ -3,7 +3,7 @@ import { UNREAD_NOTICES } from '#lib/features/notices/unread.ts';
 import { readUnreadNotices } from '#lib/features/notices/inbox.server.ts';
 import { readOrDegrade } from '#lib/server/graphql.server.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';
-import { settleZone } from '#lib/time/viewer-zone.server.ts';
+import { settleZone } from '#lib/features/accounts/account-zone.server.ts';
 import type { LayoutServerLoad } from './$types';
 
 /** It does not read the address, so that SvelteKit does not run it again on each navigation. */

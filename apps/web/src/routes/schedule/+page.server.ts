@@ -6,7 +6,7 @@ import { readOrDegrade } from '#lib/server/graphql.server.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';
 import { pageError } from '#lib/server/page-error.server.ts';
 import { DAY_MS } from '#lib/time/durations.ts';
-import { settleZone } from '#lib/time/viewer-zone.server.ts';
+import { settleZone } from '#lib/features/accounts/account-zone.server.ts';
 import type { PageServerLoad } from './$types';
 
 /** The viewer's zone may differ from the one in which the page is rendered, and a night may belong to the day before. */
