@@ -1285,10 +1285,16 @@ export interface Client {
 /** What came of the confirmation of a show. */
 export interface ConfirmShowPayload {
   __typename: Field<'ConfirmShowPayload'>;
-  /** How many deliveries are processed again now. They are recorded within seconds. */
+  /** How many deliveries were processed again because of it. */
   deliveries: Field<number>;
   /** The show as it is remembered; null for a film, a special or a manga, which is remembered as a correction. */
   knownShow: Field<Selected | null, KnownShow>;
+  /** How many of them are still being processed. Only if there are too many to wait for. */
+  pending: Field<number>;
+  /** How many of them are recorded now. */
+  recorded: Field<number>;
+  /** Those that the show does not have, as in `Viewer.unplacedPlays`. */
+  unplaced: Field<Selected[], UnplacedPlay>;
 }
 
 /** The result of a correction. */
@@ -2708,7 +2714,7 @@ export interface Mutation {
   advanceAnimeListEntry: Field<Selected | null, AnimeListEntryPayload, { by: number; id: string; version?: number | null }>;
   /** Adds chapters to the progress, like the button "+1". Undo it with `undo` and its "batchId". */
   advanceMangaListEntry: Field<Selected | null, MangaListEntryPayload, { by: number; id: string; version?: number | null }>;
-  /** Decides whether to record a play that waits for an answer. A yes counts for all waiting plays of the same work. Needs the scope `write:list`. */
+  /** Decides whether to record a play that waits for an answer. A yes counts for all waiting plays of the same work. A no also dismisses a play whose outcome is `OUT_OF_RANGE`, with all others of that episode. Needs the scope `write:list`. */
   answerDelivery: Field<Selected | null, Delivery, { id: string; isWanted: boolean }>;
   /** Does what an open merge, split, removal or restoration proposes, from `Edit.appliesFrom` on. `decideEdit` without values rejects it, and `undoRevision` takes it back within 30 days. Moderators only; needs the scope `write:catalog`. */
   applyEdit: Field<Selected | null, Edit, { id: string; reason?: string | null }>;
@@ -3525,6 +3531,15 @@ export interface Studio {
   name: Field<string>;
 }
 
+/** What a waiting play would be recorded as. */
+export interface SuggestedPlace {
+  __typename: Field<'SuggestedPlace'>;
+  /** The anime; null if that is not sure, and of a manga. */
+  anime: Field<Selected | null, Anime>;
+  /** Number of the episode within that anime; null if that is not sure. */
+  episode: Field<number | null>;
+}
+
 /** A work that a waiting show may be. */
 export interface SuggestedShow {
   __typename: Field<'SuggestedShow'>;
@@ -3534,6 +3549,8 @@ export interface SuggestedShow {
   episodes: Field<number>;
   /** The manga; null if it is an anime, or if the catalogue no longer has it. */
   manga: Field<Selected | null, Manga>;
+  /** What each of `WaitingShow.plays` would be recorded as, in their order. */
+  places: Field<Selected[], SuggestedPlace>;
   /** What speaks for it. */
   reasons: Field<SuggestionReason[]>;
 }
@@ -3959,6 +3976,31 @@ export interface TopEditor {
   user: Field<Selected | null, User>;
 }
 
+/** An episode or a chapter that was played or read, but that its show or manga does not have as far as we know. It waits for seven days until its owner corrects it with `correctDelivery`, or dismisses it with `answerDelivery`. */
+export interface UnplacedPlay {
+  __typename: Field<'UnplacedPlay'>;
+  /** Number of the chapter on the page; null for an episode. */
+  chapter: Field<number | null>;
+  /** `Delivery.id` of its latest play. */
+  deliveryId: Field<string>;
+  /** Number of the episode on the server; null for a chapter. */
+  episode: Field<number | null>;
+  /** The media server, player or page that reported it. */
+  mediaServer: Field<Selected | null, MediaServer>;
+  /** How often it was played. */
+  plays: Field<number>;
+  /** Number of the season on the server; null if the server does not send it. */
+  season: Field<number | null>;
+  /** How many episodes that season of the show has, if the number is beyond them; null if it is not sure which episode is meant. */
+  seasonEpisodes: Field<number | null>;
+  /** The anime with which its show begins, as its owner or others said; null if nobody said what the show is. */
+  show: Field<Selected | null, Anime>;
+  /** Title of the show or manga on the server; null if the server does not send it. */
+  showTitle: Field<string | null>;
+  /** Title of the episode or chapter; null if the server does not send it. */
+  title: Field<string | null>;
+}
+
 /** What became of the settings of alerts. */
 export interface UpdateAlertSettingsPayload {
   __typename: Field<'UpdateAlertSettingsPayload'>;
@@ -4125,6 +4167,8 @@ export interface Viewer {
   syncConnections: Field<Selected[] | null, SyncConnection>;
   /** The services that this server lets people connect. Needs the scope `read:list`. */
   syncServices: Field<Selected[] | null, SyncServiceInfo>;
+  /** Episodes and chapters that were played or read, but that their shows and manga do not have as far as we know, the latest first. Needs the scope `read:list`. */
+  unplacedPlays: Field<Selected[] | null, UnplacedPlay>;
   /** The number of unread notices. Needs the scope `read:profile`. */
   unreadNoticeCount: Field<number | null>;
   /** Anime the user is watching whose next episode has aired. */
@@ -4199,6 +4243,19 @@ export interface VolumeEdge {
   node: Field<Selected, Volume>;
 }
 
+/** A waiting play, as its media server, player or page told it. */
+export interface WaitingPlay {
+  __typename: Field<'WaitingPlay'>;
+  /** Number of the chapter; null for what is no chapter. */
+  chapter: Field<number | null>;
+  /** Number of the episode; null if it was not sent. */
+  episode: Field<number | null>;
+  /** Number of the season; null if it was not sent. */
+  season: Field<number | null>;
+  /** Title of the episode, film or chapter; null if it was not sent. */
+  title: Field<string | null>;
+}
+
 /** A show or manga of a media server, a player or a page whose ids nobody knows. Its episodes or chapters wait for seven days until its owner confirms which work it is. */
 export interface WaitingShow {
   __typename: Field<'WaitingShow'>;
@@ -4210,6 +4267,8 @@ export interface WaitingShow {
   library: Field<string | null>;
   /** The media server or player that reported it. */
   mediaServer: Field<Selected | null, MediaServer>;
+  /** What was told of them, each episode or chapter once, by season and number. */
+  plays: Field<Selected[], WaitingPlay>;
   /** What it may be, the likeliest first. */
   suggestions: Field<Selected[], SuggestedShow>;
   /** The title on the server. */
@@ -4915,6 +4974,9 @@ export const TYPES: Readonly<
  "ConfirmShowPayload": {
   "knownShow": [
    "KnownShow"
+  ],
+  "unplaced": [
+   "UnplacedPlay"
   ]
  },
  "CorrectDeliveryPayload": {
@@ -6924,12 +6986,20 @@ export const TYPES: Readonly<
    }
   ]
  },
+ "SuggestedPlace": {
+  "anime": [
+   "Anime"
+  ]
+ },
  "SuggestedShow": {
   "anime": [
    "Anime"
   ],
   "manga": [
    "Manga"
+  ],
+  "places": [
+   "SuggestedPlace"
   ]
  },
  "SyncConnection": {
@@ -7118,6 +7188,14 @@ export const TYPES: Readonly<
  "TopEditor": {
   "user": [
    "User"
+  ]
+ },
+ "UnplacedPlay": {
+  "mediaServer": [
+   "MediaServer"
+  ],
+  "show": [
+   "Anime"
   ]
  },
  "UpdateAlertSettingsPayload": {
@@ -7394,6 +7472,9 @@ export const TYPES: Readonly<
   "syncServices": [
    "SyncServiceInfo"
   ],
+  "unplacedPlays": [
+   "UnplacedPlay"
+  ],
   "upNextAnime": [
    "AnimeListConnection",
    {
@@ -7462,6 +7543,9 @@ export const TYPES: Readonly<
  "WaitingShow": {
   "mediaServer": [
    "MediaServer"
+  ],
+  "plays": [
+   "WaitingPlay"
   ],
   "suggestions": [
    "SuggestedShow"

@@ -128,13 +128,35 @@ export const SCROBBLE_EXAMPLES: readonly ApiExample[] = [
       title
       library
       episodes
+      plays {
+        season
+        episode
+        title
+      }
       suggestions {
         anime {
           titleNative
         }
         reasons
         episodes
+        places {
+          anime {
+            titleNative
+          }
+          episode
+        }
       }
+    }
+    unplacedPlays {
+      deliveryId
+      showTitle
+      season
+      episode
+      plays
+      show {
+        titleNative
+      }
+      seasonEpisodes
     }
     delivery(id: "4711003") {
       outcome
@@ -160,6 +182,11 @@ export const SCROBBLE_EXAMPLES: readonly ApiExample[] = [
     query: `mutation ConfirmShow {
   confirmShow(id: "4711003", animeId: "8f8ef296-fd54-5f74-8819-e88974765be3") {
     deliveries
+    recorded
+    unplaced {
+      season
+      episode
+    }
     knownShow {
       title
       season

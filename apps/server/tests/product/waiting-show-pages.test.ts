@@ -37,7 +37,7 @@ it.each([
     await page.getByRole('link', { name: 'Take a look' }).click();
     await page.getByRole('heading', { name: 'Which title is it?' }).waitFor();
     await page.getByRole('button', { name: /^Yes, it’s Sousou no Frieren$/u }).click();
-    await page.getByText('Confirmed. The plays that waited are being recorded.').waitFor();
+    await page.getByText('Confirmed. Recorded 2 plays.').waitFor();
     await settle(test);
     await expect
       .poll(async () => (await listOf(test, bearer)).map(({ progress }) => progress))
@@ -66,7 +66,7 @@ it.each([
     const { page } = await openAnyPageAs(browser, { test, name, path }, options);
     const count = async () => (await listOf(test, bearer)).length;
     await page.getByRole('button', { name: 'Confirm all likely shows' }).click();
-    await page.getByText('Confirmed. The plays that waited are being recorded.').waitFor();
+    await page.getByText('Confirmed, and the plays that waited are recorded.').waitFor();
     await settle(test);
     await expect.poll(count).toBe(2);
     // Whoever notices the mistake later comes back to the page.
@@ -144,3 +144,43 @@ it('a film is a film, while it waits and once it is recorded', async () => {
   await page.getByText('Choose the film. It is recorded instead').waitFor();
   expect(await page.getByText(/episode 1|1 episode/u).count()).toBe(0);
 });
+
+it.each([
+  ['with scripts', 'tove', 'Frieren: Beyond Journey’s End', {}],
+  ['without scripts', 'umi', 'Sousou no Frieren', { javaScriptEnabled: false }],
+] as const)(
+  'what was sent stands beside what it would be, and what no show has stays until it is dismissed, %s',
+  async (_how, name, show, options) => {
+    const { id } = await test.user(name);
+    const token = await test.token(id, 'server_a');
+    const names = { grandparentGuid: null, originallyAvailableAt: null };
+    for (const number of [2, 31])
+      await send(
+        test,
+        { path: 'server_a', token },
+        scrobbleOf({ show, season: 1, number, airDate: '' }, names),
+      );
+    await settle(test);
+    const path = '/settings/media-servers';
+    const { page } = await openAnyPageAs(browser, { test, name, path }, options);
+    for (const text of ['Your server sent', 'Sousou no Frieren, episode 2', 'No matching episode'])
+      await page.getByText(text, { exact: true }).waitFor();
+    await page.getByRole('button', { name: /^Yes, it’s Sousou no Frieren$/u }).click();
+    await page
+      .getByText('Confirmed. Recorded 1 play. Season 1 episode 31 isn’t an episode')
+      .waitFor();
+    const missing =
+      'Season 1 episode 31 isn’t an episode of Sousou no Frieren, whose season 1 has 28.';
+    await page.goto(addressOf(test));
+    await page.getByText('1 play has no such episode').waitFor();
+    await page.getByRole('link', { name: 'Take a look' }).click();
+    await page.getByText(missing, { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Choose the episode…' }).click();
+    await page.getByRole('heading', { name: 'Fix match' }).waitFor();
+    await page.goto(`${addressOf(test)}${path}`);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByText('Dismissed. The event log keeps it').waitFor();
+    await expect.poll(() => page.getByText(missing, { exact: true }).count()).toBe(0);
+    await page.context().close();
+  },
+);

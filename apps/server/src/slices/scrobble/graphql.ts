@@ -6,5 +6,6 @@ import './players/graphql.ts';
 import './shows/graphql/known-show.ts';
 import './shows/graphql/show-act.ts';
 import './shows/graphql/suggestion.ts';
+import './shows/graphql/unplaced-play.ts';
 import './shows/graphql/waiting-show.ts';
 import './tokens/graphql.ts';

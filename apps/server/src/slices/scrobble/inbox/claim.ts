@@ -68,13 +68,15 @@ export const hasToken = sql<boolean>`exists (${tokenOf})`;
  * Claims the oldest due delivery, if any. Its row is locked until the transaction ends, so no other worker sees it, and if this process
  * dies, it is free at once.
  * @param leftAlone the owners whose deliveries are left for later
+ * @param among the only ones to claim, if not all
  */
 export const claimDelivery = (
   app: App,
   tx: Tx,
-  leftAlone: readonly string[] = [],
+  { leftAlone = [], among }: { leftAlone?: readonly string[]; among?: readonly number[] } = {},
 ): Promise<ClaimedDelivery | undefined> => {
-  const where = sql<boolean>`exists (${tokenOf} and token.user_id <> all(${leftAlone}::uuid[]))`;
+  const isAmong = among ? sql`inbox.id = any(${among}::bigint[]) and ` : sql``;
+  const where = sql<boolean>`${isAmong}exists (${tokenOf} and token.user_id <> all(${leftAlone}::uuid[]))`;
   return claim(tx, dueRows(dueDeliveries, { now: app.clock.now(), limit: 1, where }));
 };
 

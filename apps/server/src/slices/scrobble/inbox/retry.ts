@@ -46,20 +46,21 @@ interface OfShow {
   outcomes?: readonly DeliveryOutcome[];
 }
 
-/** Makes unmatched deliveries of a show due again, because the owner has corrected, confirmed or ignored the show since. @returns how many */
+/** Makes unmatched deliveries of a show due again, because the owner has corrected, confirmed or ignored the show since. @returns their ids */
 export const retryOfShow = async (
   app: App,
   tx: Tx,
   { tokenId, keys, outcomes = UNMATCHED }: OfShow,
-): Promise<number> => {
-  const result = await tx
+): Promise<number[]> => {
+  const rows = await tx
     .updateTable('scrobble.inbox')
     .set(dueAgain(app))
     .where('token_id', '=', tokenId)
     .where('outcome', 'in', [...outcomes])
     .where(sql<boolean>`summary -> 'showKeys' ?| ${keys}::text[]`)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 };
 
 /**
@@ -171,30 +172,39 @@ export const retryIgnored = async (
 const ofUser = (userId: string): RawBuilder<boolean> =>
   sql<boolean>`token_id in (select id from scrobble.token where user_id = ${userId}::uuid)`;
 
-/** Makes deliveries due again whose batches were taken back, and those that told of the same plays once more: another word may record these. */
+/**
+ * Makes deliveries due again whose batches were taken back, and those that told of the same plays once more: another word may record these.
+ * @returns the ids of the former
+ */
 export const retryTakenBack = async (
   app: App,
   tx: Tx,
   { userId, batchIds }: { userId: string; batchIds: readonly string[] },
-): Promise<void> => {
-  if (batchIds.length === 0) return;
-  await tx
+): Promise<number[]> => {
+  if (batchIds.length === 0) return [];
+  const rows = await tx
     .with('taken', (db) =>
       db
         .updateTable('scrobble.inbox')
         .set({ ...dueAgain(app), batch_id: null })
         .where('batch_id', 'in', [...batchIds])
         .where(ofUser(userId))
-        .returning('summary'),
+        .returning(['id', 'summary']),
     )
-    .updateTable('scrobble.inbox')
-    .set(dueAgain(app))
-    .where('outcome', '=', 'duplicate')
-    .where(ofUser(userId))
-    .where(sql<boolean>`(summary -> 'isWatched')::boolean and length(body) > 0`)
-    .where(
-      sql<boolean>`exists (select from taken cross join jsonb_array_elements(taken.summary -> 'matches') as own
-        where inbox.summary -> 'matches' @> jsonb_build_array(own - '{by,rule,knownShowId}'::text[]))`,
+    .with('told_again', (db) =>
+      db
+        .updateTable('scrobble.inbox')
+        .set(dueAgain(app))
+        .where('outcome', '=', 'duplicate')
+        .where(ofUser(userId))
+        .where(sql<boolean>`(summary -> 'isWatched')::boolean and length(body) > 0`)
+        .where(
+          sql<boolean>`exists (select from taken cross join jsonb_array_elements(taken.summary -> 'matches') as own
+            where inbox.summary -> 'matches' @> jsonb_build_array(own - '{by,rule,knownShowId}'::text[]))`,
+        ),
     )
+    .selectFrom('taken')
+    .select('id')
     .execute();
+  return rows.map(({ id }) => id);
 };

@@ -48,6 +48,14 @@ interface Reason {
 /** What of ours a delivery was matched to, and what decided it. */
 export type DeliveryMatch = OwnUnit & Reason;
 
+/** What a show is known to be that does not have an episode. */
+export interface Unplaced {
+  /** The anime with which the show begins. */
+  showAnimeId: string;
+  /** How many episodes the season has, if the number is beyond them; null if it is not sure which episode is meant. */
+  seasonEpisodes: number | null;
+}
+
 /** What was understood of a delivery; shown to its owner. */
 export interface DeliverySummary {
   event: string;
@@ -76,6 +84,8 @@ export interface DeliverySummary {
   suggestions?: readonly (Suggestion | MangaSuggestion)[];
   /** Whether they are for this delivery alone, as for films and specials. */
   isSingle?: boolean;
+  /** What its show is known to be, if that does not have the episode. */
+  unplaced?: Unplaced;
   /** Episodes or the chapter of our catalogue it stands for. */
   matches: DeliveryMatch[];
 }

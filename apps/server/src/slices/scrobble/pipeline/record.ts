@@ -30,6 +30,7 @@ export const recordAll = async (app: App, tx: Tx, watched: Watched): Promise<Set
   const outcomes = new Set<DeliveryOutcome>();
   const matches: DeliveryMatch[] = [];
   let asked: Pick<DeliverySummary, 'suggestions' | 'isSingle'> | undefined;
+  let unplaced: DeliverySummary['unplaced'];
   const batchId = watched.batchId ?? app.ids.next();
   const write = { origin, at, runTimeMs: event.runTimeMs, batchId };
   await asOneWrite(app, tx, write, async () => {
@@ -42,13 +43,14 @@ export const recordAll = async (app: App, tx: Tx, watched: Watched): Promise<Set
         const { suggestions, isSingle } = found;
         asked ??= { suggestions, isSingle };
       }
+      if ('unplaced' in found) unplaced ??= found.unplaced;
     }
   });
   const isWritten = outcomes.has('recorded') || watched.batchId !== null;
   if (isWritten) await rememberWhy(tx, matches, batchId);
   return {
     outcome: mostInformative(outcomes),
-    summary: { ...summary, isWatched: true, matches, ...asked },
+    summary: { ...summary, isWatched: true, matches, ...asked, ...(unplaced && { unplaced }) },
     batchId: isWritten ? batchId : null,
   };
 };

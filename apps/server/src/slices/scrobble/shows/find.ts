@@ -1,18 +1,19 @@
 import type { App } from '#platform/app.ts';
 import type { Origin } from '../pipeline/origin.ts';
-import type { DeliveryMatch } from '../pipeline/outcome.ts';
+import type { DeliveryMatch, Unplaced } from '../pipeline/outcome.ts';
 import type { PlaybackEvent } from '../pipeline/playback.ts';
 import type { PlaceInChain } from './rules/chain.ts';
 import type { FoundWord } from './rules/known-show.ts';
 import type { Suggestion } from './rules/suggestion.ts';
 import { guess, placeInKnown } from './suggest.ts';
+import { unplacedIn } from './unplaced.ts';
 import { filmSuggestions, specialSuggestions } from './single-work.ts';
 
 /** An episode that is found by its show, or what its owner may confirm. */
 export type ByShow =
   | { outcome: 'matched'; match: DeliveryMatch; partial: false; isCorrected: boolean }
   | { outcome: 'suggested'; suggestions: readonly Suggestion[]; isSingle: boolean }
-  | { outcome: 'out_of_range' };
+  | { outcome: 'out_of_range'; unplaced: Unplaced };
 
 const suggested = (suggestions: readonly Suggestion[]): ByShow | null =>
   suggestions.length > 0 ? { outcome: 'suggested', suggestions, isSingle: false } : null;
@@ -51,7 +52,8 @@ const findInKnown = (app: App, known: FoundWord, { origin, ...asked }: Asked): B
     return matched(place, isOwn ? { by: 'confirmed', knownShowId: known.id } : { by: 'agreed' });
   }
   const beside = asked.step > 0 ? [] : specialSuggestions(app, known.animeId, asked.event);
-  return suggestedAlone(beside) ?? { outcome: 'out_of_range' };
+  const unplaced = unplacedIn(app, known, asked.event);
+  return suggestedAlone(beside) ?? { outcome: 'out_of_range', unplaced };
 };
 
 /** Whether a word is about the show of an event. If the titles are all that is the same, only the air date tells. */

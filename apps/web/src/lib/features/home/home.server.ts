@@ -22,6 +22,9 @@ export const HOME = graphql(
         waitingShows {
           episodes
         }
+        unplacedPlays {
+          plays
+        }
         upNextAnime(first: 9) {
           nodes {
             nextUnit: nextEpisode
@@ -99,6 +102,7 @@ export async function readHome(event: RequestEvent): Promise<Home | null> {
     format,
     isNew: viewer.anime?.statuses.length === 0 && viewer.manga?.statuses.length === 0,
     waiting: viewer.waitingShows ?? [],
+    unplaced: viewer.unplacedPlays ?? [],
     anime: viewer.upNextAnime?.nodes ?? [],
     manga: viewer.upNextManga?.nodes ?? [],
     airings: airingSchedule?.nodes ?? [],

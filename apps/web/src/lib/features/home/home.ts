@@ -23,6 +23,8 @@ export interface Home {
   readonly isNew: boolean;
   /** Shows of media servers of which the visitor should say which anime they are. */
   readonly waiting: readonly { readonly episodes: number }[];
+  /** Plays of episodes that their shows do not have. */
+  readonly unplaced: readonly { readonly plays: number }[];
   readonly anime: readonly NextRow[];
   readonly manga: readonly NextRow[];
   /** Airings from yesterday to tomorrow, because the day depends on the reader's time zone. */

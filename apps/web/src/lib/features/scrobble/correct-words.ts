@@ -4,7 +4,7 @@ const en = {
   back: 'Event log',
   title: 'Fix match',
   about:
-    'Choose the anime and the episode. The correct episode is recorded instead, later episodes of the show are matched the same way, and editors see your fix as a proposal for everyone.',
+    'Choose the anime and the episode. The correct episode is recorded instead, and later episodes of the show are matched the same way. If the server sent an ID of the show, your fix is also proposed as an edit for everyone.',
   which: 'Choose the anime',
   search: 'Title',
   find: 'Search',
@@ -30,7 +30,7 @@ export const correctWords = words({
     back: 'イベントログ',
     title: '作品を修正',
     about:
-      '作品と話数を選んでください。正しい話が記録され、以降の話も同じように照合されます。修正は、全員向けの提案として編集者に届きます。',
+      '作品と話数を選んでください。正しい話が記録され、以降の話も同じように照合されます。サーバーから作品のIDが届いている場合は、全員向けの編集としても提案されます。',
     which: '作品を選ぶ',
     search: 'タイトル',
     find: '検索',
@@ -54,7 +54,7 @@ export const correctWords = words({
 export const correctFilmWords = words({
   en: {
     about:
-      'Choose the film. It is recorded instead, and editors see your fix as a proposal for everyone.',
+      'Choose the film. It is recorded instead. If the server sent its ID, your fix is also proposed as an edit for everyone.',
     which: 'Choose the film',
     none: 'No film found. Try fewer words or the native title.',
     noneLike: 'No anime has a title like this. Search by another title, or ignore the film.',
@@ -64,7 +64,7 @@ export const correctFilmWords = words({
   },
   ja: {
     about:
-      '映画を選んでください。正しい映画が記録され、修正は全員向けの提案として編集者に届きます。',
+      '映画を選んでください。正しい映画が記録されます。サーバーから映画のIDが届いている場合は、全員向けの編集としても提案されます。',
     which: '映画を選ぶ',
     none: '見つかりません。キーワードを減らすか、原題で探してください。',
     noneLike:

@@ -123,13 +123,16 @@ const SETTLED: ReadonlySet<Outcome> = new Set([
 export const canReplay = ({ outcome, payload }: Pick<Delivery, 'outcome' | 'payload'>): boolean =>
   payload !== null && !SETTLED.has(outcome);
 
-const placeOf = ({ season, episode, chapter }: Delivery): string | null => {
+type Place = Pick<Delivery, 'season' | 'episode' | 'chapter'>;
+
+/** "S1E5", "#7"; null if neither is told. */
+export const placeOf = ({ season, episode, chapter }: Place): string | null => {
   if (chapter !== null) return `#${chapter}`;
   return episode === null ? null : `${season === null ? '' : `S${season}`}E${episode}`;
 };
 
 /** The title on the server: "Frieren · S1E5 · Phantoms", "20th Century Boys · #7". */
-export function nameOf(delivery: Delivery): string {
+export function nameOf(delivery: Place & Pick<Delivery, 'showTitle' | 'title'>): string {
   const { showTitle, title } = delivery;
   return [showTitle, placeOf(delivery), title].filter((part) => part !== null).join(' · ');
 }

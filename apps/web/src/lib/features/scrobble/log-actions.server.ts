@@ -7,6 +7,7 @@ import type { AddressCheck } from './setup/reach.ts';
 import {
   ANSWER,
   CONFIRM_SHOW,
+  DISMISS,
   FORGET,
   FORGET_SHOW,
   IGNORE,
@@ -15,6 +16,7 @@ import {
   UNDO,
   UNIGNORE,
 } from './log.server.ts';
+import { unplacedWords } from './unplaced-words.ts';
 
 /** An action on the delivery or correction whose id is sent. */
 export const actOn =
@@ -25,13 +27,23 @@ export const actOn =
     return answer.ok ? form.done<never>() : form.refused<never>(answer.problem);
   };
 
+/** Leaves a play alone that its show does not have. */
+export const dismiss = async (event: RequestEvent) => {
+  const form = await readForm(event, 'dismiss');
+  const answer = await mutate(event, DISMISS, { id: form.text('id') });
+  if (!answer.ok) return form.refused<never>(answer.problem);
+  return form.done<never>(unplacedWords(event.locals.preferences.locale).dismissed);
+};
+
 /** Says which work the show or manga of a delivery is. */
 export const confirm = async (event: RequestEvent) => {
   const form = await readForm(event, 'confirm');
   const [animeId, mangaId] = [form.text('anime') || null, form.text('manga') || null];
   const variables = { id: form.text('id'), animeId, mangaId };
   const answer = await mutate(event, CONFIRM_SHOW, variables);
-  return answer.ok ? form.done<never>() : form.refused<never>(answer.problem);
+  if (!answer.ok) return form.refused<never>(answer.problem);
+  const say = unplacedWords(event.locals.preferences.locale);
+  return form.done<never>(say.confirmed(answer.body.confirmShow));
 };
 
 const answerQuestion = async (event: RequestEvent) => {
@@ -101,6 +113,7 @@ export const logActions = {
   unignore: actOn('unignore', UNIGNORE),
   answer: answerQuestion,
   confirm,
+  dismiss,
   undoConfirm,
   forgetShow: actOn('forget-show', FORGET_SHOW),
   ignoreLibrary: actOn('ignore-library', IGNORE_LIBRARY),

@@ -5,6 +5,7 @@ import { execute } from '#lib/server/graphql.server.ts';
 import { pageError } from '#lib/server/page-error.server.ts';
 import type { Delivery, NamedWork, ServerLog } from './delivery.ts';
 import { isPlausible } from './plausible.ts';
+import { UNPLACED } from './unplaced.server.ts';
 
 /** A delivery of a media server, as its owner sees it. */
 export const DELIVERY = graphql(`
@@ -165,7 +166,21 @@ export const IGNORE = graphql(
 );
 export const FORGET_SHOW = graphql('mutation WebForgetShow($id: ID!) { forgetKnownShow(id: $id) }');
 export const CONFIRM_SHOW = graphql(
-  'mutation WebConfirmShow($id: ID!, $animeId: ID, $mangaId: ID) { confirmShow(id: $id, animeId: $animeId, mangaId: $mangaId) { deliveries } }',
+  `
+    mutation WebConfirmShow($id: ID!, $animeId: ID, $mangaId: ID) {
+      confirmShow(id: $id, animeId: $animeId, mangaId: $mangaId) {
+        recorded
+        pending
+        unplaced {
+          ...UnplacedPlay
+        }
+      }
+    }
+  `,
+  [UNPLACED],
+);
+export const DISMISS = graphql(
+  'mutation WebDismiss($id: ID!) { answerDelivery(id: $id, isWanted: false) { id } }',
 );
 export const IGNORE_LIBRARY = graphql(
   'mutation WebIgnoreLibrary($id: ID!) { ignoreDeliveryLibrary(id: $id) { id } }',

@@ -40,6 +40,12 @@ const en = {
       )
       .join(', '),
   others: 'Or one of these',
+  sent: 'Your server sent',
+  target: 'Recorded as',
+  noPlace: 'No matching episode',
+  episodeOf: (title: string, number: number) => `${title}, episode ${number}`,
+  chapterOf: (title: string, number: number) => `${title}, chapter ${number}`,
+  morePlays: (count: number) => `${count} more`,
   another: 'Another title…',
   notAnime: 'Not anime',
   ignore: 'Ignore it',
@@ -48,8 +54,7 @@ const en = {
   allAbout: 'Confirms every show whose title matches, and whose air date or year does, too.',
   done: (form: string) =>
     ({
-      confirm: 'Confirmed. The plays that waited are being recorded.',
-      'confirm-all': 'Confirmed. The plays that waited are being recorded.',
+      'confirm-all': 'Confirmed, and the plays that waited are recorded.',
       'confirm-none': 'No show has a matching air date or year. Confirm them one by one.',
       'undo-confirm':
         'Undone, and what it recorded is off your list. The plays wait for you again.',
@@ -97,6 +102,12 @@ export const waitingWords = words({
         )
         .join('、'),
     others: '他の候補',
+    sent: 'サーバーから届いた内容',
+    target: '記録される話',
+    noPlace: '該当する話を特定できません',
+    episodeOf: (title: string, number: number) => `${title}・第${number}話`,
+    chapterOf: (title: string, number: number) => `${title}・第${number}話`,
+    morePlays: (count: number) => `ほか${count}件`,
     another: '別の作品…',
     notAnime: 'アニメではない',
     ignore: '無視する',
@@ -105,8 +116,7 @@ export const waitingWords = words({
     allAbout: 'タイトルと、放送日または年が一致する番組をまとめて確認します。',
     done: (form: string) =>
       ({
-        confirm: '確認しました。数秒で記録されます。',
-        'confirm-all': '確認しました。数秒で記録されます。',
+        'confirm-all': '確認し、待機中の再生を記録しました。',
         'confirm-none': '放送日か年が一致する番組はありません。一つずつ確認してください。',
         'undo-confirm': '記録したものを含めて元に戻しました。数秒で再び確認待ちになります。',
         'undo-none': 'その後に別の確認や取り消しがあったため、何も元に戻していません。',

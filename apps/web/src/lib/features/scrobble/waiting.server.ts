@@ -4,7 +4,7 @@ import { graphql } from '#lib/server/document.server.ts';
 import { execute } from '#lib/server/graphql.server.ts';
 import { mutate } from '#lib/server/mutate.server.ts';
 import { undoConfirm } from './last-confirmation.server.ts';
-import { actOn, confirm } from './log-actions.server.ts';
+import { actOn, confirm, dismiss } from './log-actions.server.ts';
 import { IGNORE, IGNORE_LIBRARY } from './log.server.ts';
 import type { WaitingShow } from './waiting.ts';
 
@@ -16,13 +16,28 @@ export const WAITING = graphql(`
         title
         library
         episodes
+        plays {
+          season
+          episode
+          chapter
+          title
+        }
         mediaServer {
           id
           name
         }
         suggestions {
           reasons
-          episodes
+          places {
+            episode
+            anime {
+              id
+              titleNative
+              titleRomaji
+              format
+              episodeCount
+            }
+          }
           anime {
             id
             titleNative
@@ -62,6 +77,7 @@ const confirmAll = async (event: RequestEvent) => {
 export const waitingActions = {
   confirm,
   confirmAll,
+  dismiss,
   undoConfirm,
   ignore: actOn('ignore', IGNORE),
   ignoreLibrary: actOn('ignore-library', IGNORE_LIBRARY),

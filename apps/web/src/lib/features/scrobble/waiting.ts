@@ -7,6 +7,9 @@ type Viewer = NonNullable<ResultOf<typeof WAITING>['viewer']>;
 /** A show of a media server that waits for its owner to say which anime it is. */
 export type WaitingShow = NonNullable<Viewer['waitingShows']>[number];
 
+export type WaitingPlay = WaitingShow['plays'][number];
+export type SuggestedPlace = WaitingShow['suggestions'][number]['places'][number];
+
 export type SuggestionReason = Enum<'SuggestionReason'>;
 
 /** How many episodes of some shows wait. */

@@ -2,6 +2,7 @@ import { readLastConfirmation } from '#lib/features/scrobble/last-confirmation.s
 import { readHealths } from '#lib/features/scrobble/log.server.ts';
 import type { MadeServer, MediaServer } from '#lib/features/scrobble/media-server.ts';
 import { kindOf, labelOf } from '#lib/features/scrobble/setup/program.ts';
+import { readUnplaced } from '#lib/features/scrobble/unplaced.server.ts';
 import { readWaiting, waitingActions } from '#lib/features/scrobble/waiting.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import { readRoute } from '#lib/server/route.server.ts';
@@ -9,13 +10,15 @@ import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {
   const { tokens } = await readRoute<{ tokens: MediaServer[] }>(event, '/account/media-servers');
-  if (tokens.length === 0) return { tokens, healths: {}, waiting: [], lastConfirmation: null };
-  const [healths, waiting, lastConfirmation] = await Promise.all([
+  if (tokens.length === 0)
+    return { tokens, healths: {}, waiting: [], unplaced: [], lastConfirmation: null };
+  const [healths, waiting, unplaced, lastConfirmation] = await Promise.all([
     readHealths(event),
     readWaiting(event),
+    readUnplaced(event),
     readLastConfirmation(event),
   ]);
-  return { tokens, healths, waiting, lastConfirmation };
+  return { tokens, healths, waiting, unplaced, lastConfirmation };
 };
 
 export const actions = {

@@ -1,14 +1,24 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { endQuestion, retryAsked } from '../../inbox/asked.ts';
+import type { ClaimedDelivery } from '../../inbox/claim.ts';
+import { declineUnplaced } from '../../inbox/unplaced.ts';
 import { settleDelivery } from '../../inbox/settle.ts';
 import { unitOf, type DeliveryOutcome } from '../../pipeline/outcome.ts';
 import { asOneWrite, recordUnit } from '../../pipeline/list.ts';
 import { takeDelivery, type DeliveryInHand } from './act.ts';
 import { refusal } from '../../reasons.ts';
 
+/** Leaves a play alone that its show does not have, with all others of the same episode. */
+const declineAll = async (app: App, tx: Tx, delivery: ClaimedDelivery): Promise<void> => {
+  const { summary, batchId } = delivery;
+  await declineUnplaced(tx, delivery.id);
+  await settleDelivery(app, tx, delivery, { outcome: 'declined', summary, batchId });
+};
+
 /**
- * The owner's answer about a waiting play. A yes counts for all waiting plays of the same work, because it is then on the list.
+ * The owner's answer about a waiting play. A yes counts for all waiting plays of the same work, because it is then on the list. A play that its show
+ * does not have can only be declined.
  * @throws Refusal `NOT_FOUND`, or `CONFLICT` for a delivery that does not wait
  */
 export const answerDelivery = async (
@@ -18,6 +28,7 @@ export const answerDelivery = async (
 ): Promise<void> => {
   const delivery = await takeDelivery(tx, inHand);
   const { summary, origin, outcome: before } = delivery;
+  if (before === 'out_of_range' && !isWanted) return declineAll(app, tx, delivery);
   if (before !== 'to_be_asked' || !summary) {
     throw refusal('CONFLICT', 'DELIVERY_NOT_WAITING');
   }

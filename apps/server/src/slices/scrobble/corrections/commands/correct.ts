@@ -21,8 +21,8 @@ export interface Corrected {
   isRemembered: boolean;
   /** Whether it was proposed to the editors. */
   isProposed: boolean;
-  /** How many other deliveries of the show are processed again now. */
-  retried: number;
+  /** Other deliveries of the show, which are processed again now. */
+  retried: number[];
 }
 
 const countOf = (app: App, animeId: string): number | null => {
@@ -71,7 +71,7 @@ export const correctDelivery = async (
   });
   const tokenId = delivery.origin.id;
   const place = placeOf(event);
-  let retried = 0;
+  let retried: number[] = [];
   if (place) {
     const said = { tokenId, place, event, meant, isAlone, at: inHand.by.at };
     await rememberCorrection(app, tx, said);

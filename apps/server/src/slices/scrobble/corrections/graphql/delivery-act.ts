@@ -68,7 +68,7 @@ builder.mutationField('answerDelivery', (t) =>
   t.field({
     type: DeliveryRef,
     nullable: true,
-    description: `Decides whether to record a play that waits for an answer. A yes counts for all waiting plays of the same work. ${OWN}`,
+    description: `Decides whether to record a play that waits for an answer. A yes counts for all waiting plays of the same work. A no also dismisses a play whose outcome is \`OUT_OF_RANGE\`, with all others of that episode. ${OWN}`,
     extensions: ACT,
     args: {
       id: t.arg.id(id),

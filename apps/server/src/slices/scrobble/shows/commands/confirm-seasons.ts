@@ -39,8 +39,8 @@ export interface ConfirmedSeasons {
   knownShowId: string;
   /** False if it was known before. */
   isNew: boolean;
-  /** How many deliveries are processed again now. */
-  deliveries: number;
+  /** Those that are processed again now. */
+  deliveries: number[];
 }
 
 const meantBy = (app: App, { event, seenAt, animeId }: SeasonsWord): ShowMeant => {
@@ -59,19 +59,20 @@ const meantBy = (app: App, { event, seenAt, animeId }: SeasonsWord): ShowMeant =
 
 /**
  * Records the episodes of a show that wait at any server of its owner, and takes back what was recorded of it without their word. Other servers know
- * it by the names that all servers share. @returns how many
+ * it by the names that all servers share. @returns their ids
  */
 const tryAgain = async (
   app: App,
   tx: Tx,
   { origin, event, by }: Pick<SeasonsWord, 'origin' | 'event' | 'by'>,
-): Promise<number> => {
-  let deliveries = await tryAgainAt(app, tx, by, { tokenId: origin.id, keys: allKeysOf(event) });
+): Promise<number[]> => {
+  const here = { tokenId: origin.id, keys: allKeysOf(event) };
+  const deliveries = await tryAgainAt(app, tx, by, here);
   await endSuggestion(tx, origin);
   const keys = sharedKeysOf(event);
   if (keys.length === 0) return deliveries;
   for (const id of await otherServers(tx, origin)) {
-    deliveries += await tryAgainAt(app, tx, by, { tokenId: id, keys });
+    deliveries.push(...(await tryAgainAt(app, tx, by, { tokenId: id, keys })));
     await endSuggestion(tx, { id, userId: origin.userId });
   }
   return deliveries;
@@ -82,12 +83,12 @@ const tryAgainAt = async (
   tx: Tx,
   by: Writer,
   ofShow: { tokenId: string; keys: readonly string[] },
-): Promise<number> => {
+): Promise<number[]> => {
   const guessed = await guessedBatches(tx, ofShow);
   await takeBackAll(app, tx, by, guessed);
-  await retryTakenBack(app, tx, { userId: by.userId, batchIds: guessed });
+  const taken = await retryTakenBack(app, tx, { userId: by.userId, batchIds: guessed });
   const outcomes = [...UNMATCHED, 'ignored_show'] as const;
-  return guessed.length + (await retryOfShow(app, tx, { ...ofShow, outcomes }));
+  return [...taken, ...(await retryOfShow(app, tx, { ...ofShow, outcomes }))];
 };
 
 /**

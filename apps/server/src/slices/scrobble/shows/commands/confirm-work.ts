@@ -39,15 +39,15 @@ const isSame = (a: OwnUnit, b: OwnUnit): boolean => {
 
 /**
  * Confirms which work a film, a special or a chapter is, for its place on the server alone; that of a chapter is its manga.
- * @returns how many deliveries were recorded, or are processed again now
+ * @returns the deliveries that were recorded, or are processed again now
  */
 export const confirmWork = async (
   app: App,
   tx: Tx,
   { delivery, by, meant }: { delivery: ClaimedDelivery; by: Writer; meant: OwnUnit },
-): Promise<number> => {
+): Promise<number[]> => {
   const [match] = delivery.summary?.matches ?? [];
-  if (match && isSame(match, meant)) return 0;
+  if (match && isSame(match, meant)) return [];
   const isAlone = 'animeId' in meant;
   const { retried } = await correctDelivery(app, tx, {
     id: String(delivery.id),
@@ -55,5 +55,5 @@ export const confirmWork = async (
     meant,
     isAlone,
   });
-  return 1 + ('mangaId' in meant ? retried : 0);
+  return [delivery.id, ...('mangaId' in meant ? retried : [])];
 };

@@ -25,8 +25,8 @@ export interface ShowWord {
 export interface Confirmed {
   /** Null for a film, a special or a manga, which is remembered as a correction. */
   knownShowId: string | null;
-  /** How many deliveries are processed again now. */
-  deliveries: number;
+  /** Those that were recorded, or are processed again now. */
+  deliveries: number[];
 }
 
 const DIGITS = /^\d{1,15}$/u;

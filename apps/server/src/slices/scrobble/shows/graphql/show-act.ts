@@ -6,13 +6,16 @@ import { writerOf } from '#slices/lists/index.ts';
 import type { DeliveryInHand } from '../../corrections/commands/act.ts';
 import { ACT, actOn, OWN } from '../../corrections/graphql/delivery-act.ts';
 import { DeliveryRef } from '../../inbox/graphql/delivery.ts';
+import { workAtOnce } from '../../inbox/work.ts';
 import { confirmShow } from '../commands/confirm.ts';
 import { confirmAllShows } from '../commands/confirm-all.ts';
 import { forgetKnownShow } from '../commands/forget.ts';
 import { ignoreDeliveryLibrary } from '../commands/ignore-library.ts';
 import { undoLastConfirmation } from '../commands/undo-last.ts';
 import { knownShowsById, type OwnKnownShow } from '../queries.ts';
+import { cameOf, type Came } from '../came.ts';
 import { KnownShowRef } from './known-show.ts';
+import { UnplacedPlayRef } from './unplaced-play.ts';
 import { refusal } from '../../reasons.ts';
 
 interface ChosenWork {
@@ -20,7 +23,7 @@ interface ChosenWork {
   mangaId?: string | null | undefined;
 }
 
-interface ConfirmedShow {
+interface ConfirmedShow extends Came {
   knownShow: OwnKnownShow | undefined;
   deliveries: number;
 }
@@ -36,7 +39,22 @@ const ConfirmShowPayload = builder.objectRef<ConfirmedShow>('ConfirmShowPayload'
     }),
     deliveries: t.exposeInt('deliveries', {
       nullable: false,
-      description: 'How many deliveries are processed again now. They are recorded within seconds.',
+      description: 'How many deliveries were processed again because of it.',
+    }),
+    recorded: t.exposeInt('recorded', {
+      nullable: false,
+      description: 'How many of them are recorded now.',
+    }),
+    pending: t.exposeInt('pending', {
+      nullable: false,
+      description:
+        'How many of them are still being processed. Only if there are too many to wait for.',
+    }),
+    unplaced: t.expose('unplaced', {
+      type: [UnplacedPlayRef],
+      nullable: false,
+      description: 'Those that the show does not have, as in `Viewer.unplacedPlays`.',
+      extensions: { listSize: 3 },
     }),
   }),
 });
@@ -77,9 +95,10 @@ builder.mutationField('confirmShow', (t) =>
       const { knownShowId, deliveries } = await app.db
         .transaction()
         .execute((tx) => confirmShow(app, tx, word));
+      const came = await cameOf(app, { userId: by.userId, ids: deliveries });
       const ids = knownShowId === null ? [] : [knownShowId];
       const [knownShow] = await knownShowsById(app.db, { userId: by.userId, ids });
-      return { knownShow, deliveries };
+      return { knownShow, deliveries: deliveries.length, ...came };
     },
   }),
 );
@@ -91,7 +110,10 @@ builder.mutationField('confirmAllShows', (t) =>
     extensions: { tier: 'public', cost: 50 },
     resolve: async (_root, _args, context) => {
       const by = writerOf(context);
-      return confirmAllShows(context.app, { by, isDecisive: await isEditor(context) });
+      const word = { by, isDecisive: await isEditor(context) };
+      const { shows, deliveries } = await confirmAllShows(context.app, word);
+      await workAtOnce(context.app, deliveries);
+      return shows;
     },
   }),
 );

@@ -1,16 +1,43 @@
 import { builder } from '#platform/graphql/builder.ts';
+import type { RequestContext } from '#platform/graphql/context.ts';
 import { requireAccount } from '#slices/access/index.ts';
 import { AnimeRef, catalogue, MangaRef, mangaCatalogue } from '#slices/catalog/index.ts';
 import { ViewerRef } from '#slices/profiles/index.ts';
-import { listTokens } from '../../tokens/queries.ts';
+import { listTokens, type WebhookToken } from '../../tokens/queries.ts';
 import { MediaServerRef } from '../../tokens/graphql.ts';
 import { readWaitingShows } from '../queries.ts';
-import type { SuggestedShow, WaitingShow } from '../rules/waiting.ts';
+import type { SuggestedPlace, SuggestedShow, ToldPlay, WaitingShow } from '../rules/waiting.ts';
 import { lastSaidAt } from '../words.ts';
 import { SuggestionReasonEnum } from './suggestion.ts';
 
 /** A generous usual number, not the maximum, because costs are computed with usual numbers. */
 const USUAL_SHOWS = 10;
+const USUAL_PLAYS = 3;
+
+/** The media server or player that something was reported by. */
+export const serverOf = async (
+  { tokenId }: { tokenId: string },
+  _args: unknown,
+  { app, caller }: RequestContext,
+): Promise<WebhookToken | undefined> => {
+  const tokens = await listTokens(app, requireAccount(caller, 'read:list'));
+  return tokens.find(({ id }) => id === tokenId);
+};
+
+const SuggestedPlaceRef = builder.objectRef<SuggestedPlace>('SuggestedPlace').implement({
+  extensions: { tier: 'public' },
+  description: 'What a waiting play would be recorded as.',
+  fields: (t) => ({
+    anime: t.field({
+      type: AnimeRef,
+      description: 'The anime; null if that is not sure, and of a manga.',
+      resolve: ({ animeId }, _args, { app }) => app.get(catalogue).get(animeId ?? ''),
+    }),
+    episode: t.exposeInt('episode', {
+      description: 'Number of the episode within that anime; null if that is not sure.',
+    }),
+  }),
+});
 
 const SuggestedShowRef = builder.objectRef<SuggestedShow>('SuggestedShow').implement({
   extensions: { tier: 'public' },
@@ -38,6 +65,31 @@ const SuggestedShowRef = builder.objectRef<SuggestedShow>('SuggestedShow').imple
       nullable: false,
       description: 'How many of the waiting episodes or chapters would be recorded for sure.',
     }),
+    places: t.expose('places', {
+      type: [SuggestedPlaceRef],
+      nullable: false,
+      description: 'What each of `WaitingShow.plays` would be recorded as, in their order.',
+      extensions: { listSize: USUAL_PLAYS },
+    }),
+  }),
+});
+
+const WaitingPlayRef = builder.objectRef<ToldPlay>('WaitingPlay').implement({
+  extensions: { tier: 'public' },
+  description: 'A waiting play, as its media server, player or page told it.',
+  fields: (t) => ({
+    season: t.exposeInt('season', {
+      description: 'Number of the season; null if it was not sent.',
+    }),
+    episode: t.exposeInt('episode', {
+      description: 'Number of the episode; null if it was not sent.',
+    }),
+    chapter: t.exposeFloat('chapter', {
+      description: 'Number of the chapter; null for what is no chapter.',
+    }),
+    title: t.exposeString('title', {
+      description: 'Title of the episode, film or chapter; null if it was not sent.',
+    }),
   }),
 });
 
@@ -54,10 +106,7 @@ const WaitingShowRef = builder.objectRef<WaitingShow>('WaitingShow').implement({
     mediaServer: t.field({
       type: MediaServerRef,
       description: 'The media server or player that reported it.',
-      resolve: async ({ tokenId }, _args, { app, caller }) => {
-        const tokens = await listTokens(app, requireAccount(caller, 'read:list'));
-        return tokens.find(({ id }) => id === tokenId);
-      },
+      resolve: serverOf,
     }),
     title: t.exposeString('title', { nullable: false, description: 'The title on the server.' }),
     library: t.exposeString('library', {
@@ -66,6 +115,12 @@ const WaitingShowRef = builder.objectRef<WaitingShow>('WaitingShow').implement({
     episodes: t.exposeInt('episodes', {
       nullable: false,
       description: 'How many of its episodes or chapters wait.',
+    }),
+    plays: t.expose('plays', {
+      type: [WaitingPlayRef],
+      nullable: false,
+      description: 'What was told of them, each episode or chapter once, by season and number.',
+      extensions: { listSize: USUAL_PLAYS },
     }),
     suggestions: t.expose('suggestions', {
       type: [SuggestedShowRef],

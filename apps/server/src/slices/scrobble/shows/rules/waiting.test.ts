@@ -7,6 +7,9 @@ const delivery = (told: Partial<WaitingDelivery>): WaitingDelivery => ({
   showKeys: ['show:77', 'title:frieren'],
   showTitle: 'Frieren',
   title: 'Episode 1',
+  season: 1,
+  episode: 1,
+  chapter: null,
   alone: null,
   library: null,
   suggestions: [{ showAnimeId: 'frieren', animeId: 'frieren', episode: 1, reasons: ['TITLE'] }],
@@ -30,4 +33,26 @@ test('a key that the server gave to another show names two shows', () => {
 test('a show that is renamed is one by the name that it has on every server', () => {
   const shared = { showKeys: ['guid:plex://show/1', 'show:77'] };
   expect(told(shared, { ...shared, showTitle: 'My favourite' })).toEqual([['Frieren', 2]]);
+});
+
+test('what was told stands beside what it would be recorded as, each episode once', () => {
+  const of = (episode: number | null) => [
+    { showAnimeId: 'titan', animeId: episode === null ? null : 'part', episode, reasons: [] },
+  ];
+  const [show] = waitingShows([
+    delivery({ id: '4', season: 2, episode: 31, suggestions: of(null) }),
+    delivery({ id: '3', season: 2, episode: 2, suggestions: of(2) }),
+    delivery({ id: '2', season: 2, episode: 2, suggestions: of(2) }),
+    delivery({ id: '1', season: 1, episode: 9, suggestions: of(9) }),
+  ]);
+  expect(show?.plays.map(({ season, episode }) => [season, episode])).toEqual([
+    [1, 9],
+    [2, 2],
+    [2, 31],
+  ]);
+  expect(show?.suggestions[0]?.places).toEqual([
+    { animeId: 'part', episode: 9 },
+    { animeId: 'part', episode: 2 },
+    { animeId: null, episode: null },
+  ]);
 });

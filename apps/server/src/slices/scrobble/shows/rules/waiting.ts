@@ -3,18 +3,32 @@ import { foldedTitle } from '../../corrections/rules/place.ts';
 import { isSharedKey } from './show-keys.ts';
 import type { MangaSuggestion, Suggestion, SuggestionReason } from './suggestion.ts';
 
+/** What a server told of a play. */
+export interface ToldPlay {
+  season: number | null;
+  episode: number | null;
+  chapter: number | null;
+  title: string | null;
+}
+
 /** A delivery that waits for a word about its show. */
-export interface WaitingDelivery {
+export interface WaitingDelivery extends ToldPlay {
   id: string;
   tokenId: string;
   /** The names of its show, the best first. */
   showKeys: readonly string[];
   showTitle: string | null;
-  title: string | null;
   /** Where on the server, as in `S0E1`, if it is asked about alone: of a special; null for other episodes of a show, and for films. */
   alone: string | null;
   library: string | null;
   suggestions: readonly (Suggestion | MangaSuggestion)[];
+}
+
+/** What a waiting play would be recorded as. */
+export interface SuggestedPlace {
+  /** Both null if that is not sure, or not so. */
+  animeId: string | null;
+  episode: number | null;
 }
 
 /** A work that a waiting show may be. */
@@ -24,6 +38,8 @@ export interface SuggestedShow {
   reasons: readonly SuggestionReason[];
   /** How many of the waiting episodes or chapters have a place in it. */
   episodes: number;
+  /** Of each of the plays in their order; those of a manga have the numbers that were told. */
+  places: SuggestedPlace[];
 }
 
 /** A show of a server of which its owner should say which work it is. */
@@ -34,6 +50,8 @@ export interface WaitingShow {
   title: string;
   library: string | null;
   episodes: number;
+  /** What was told of them, by season and number. */
+  plays: ToldPlay[];
   suggestions: SuggestedShow[];
 }
 
@@ -51,13 +69,25 @@ const rankOf = (workId: string, deliveries: readonly WaitingDelivery[]): number 
     return sum + (at === -1 ? 0 : 1 / (1 + at));
   }, 0);
 
-const suggestedFor = (deliveries: readonly WaitingDelivery[]): SuggestedShow[] => {
+const placeIn = (workId: string, { suggestions }: WaitingDelivery): SuggestedPlace => {
+  const one = suggestions.find((each) => workIdOf(each) === workId);
+  return one && 'animeId' in one
+    ? { animeId: one.animeId, episode: one.episode }
+    : { animeId: null, episode: null };
+};
+
+/** @param units one delivery of each episode or chapter */
+const suggestedFor = (
+  deliveries: readonly WaitingDelivery[],
+  units: readonly WaitingDelivery[],
+): SuggestedShow[] => {
   const all = deliveries.flatMap(({ suggestions }) => suggestions);
   const shows = [...Map.groupBy(all, workIdOf)].map(([workId, each]) => ({
     media: each.some((one) => 'mangaId' in one) ? ('MANGA' as const) : ('ANIME' as const),
     workId,
     reasons: [...new Set(each.flatMap(({ reasons }) => reasons))],
     episodes: each.filter(hasPlace).length,
+    places: units.map((delivery) => placeIn(workId, delivery)),
     rank: rankOf(workId, deliveries),
   }));
   return shows.toSorted((a, b) => b.rank - a.rank).map(({ rank: _rank, ...show }) => show);
@@ -75,6 +105,24 @@ const keyOf = ({ tokenId, showKeys: [name = ''], showTitle, alone }: WaitingDeli
   return `${tokenId} ${alone ?? ''} ${name} ${title}`;
 };
 
+const numbersOf = ({ season, episode, chapter }: ToldPlay): number[] =>
+  [season, episode, chapter].map((number) => number ?? 0);
+
+const byNumbers = (a: ToldPlay, b: ToldPlay): number => {
+  const others = numbersOf(b);
+  return (
+    numbersOf(a)
+      .map((number, i) => number - (others[i] ?? 0))
+      .find((distance) => distance !== 0) ?? 0
+  );
+};
+
+/** The latest delivery of each episode or chapter, by their numbers. */
+const unitsOf = (deliveries: readonly WaitingDelivery[]): WaitingDelivery[] =>
+  [...Map.groupBy(deliveries, (told) => numbersOf(told).join(' ')).values()]
+    .flatMap(([latest]) => latest ?? [])
+    .toSorted(byNumbers);
+
 /** The shows, films and specials of waiting deliveries, in the order of these. */
 export const waitingShows = (deliveries: readonly WaitingDelivery[]): WaitingShow[] =>
   [...Map.groupBy(deliveries, keyOf).values()].flatMap((own) => {
@@ -82,5 +130,12 @@ export const waitingShows = (deliveries: readonly WaitingDelivery[]): WaitingSho
     if (!first) return [];
     const { id: deliveryId, tokenId, library } = first;
     const told = { deliveryId, tokenId, title: nameOf(first), library };
-    return [{ ...told, episodes: own.length, suggestions: suggestedFor(own) }];
+    const units = unitsOf(own);
+    const plays = units.map(({ season, episode, chapter, title }) => ({
+      season,
+      episode,
+      chapter,
+      title,
+    }));
+    return [{ ...told, episodes: own.length, plays, suggestions: suggestedFor(own, units) }];
   });

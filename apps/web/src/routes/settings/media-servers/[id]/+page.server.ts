@@ -4,9 +4,14 @@ import { libraryActions } from '#lib/features/scrobble/library-actions.server.ts
 import { logActions } from '#lib/features/scrobble/log-actions.server.ts';
 import { readLog } from '#lib/features/scrobble/log.server.ts';
 import type { MediaServer } from '#lib/features/scrobble/media-server.ts';
+import { readUnplaced } from '#lib/features/scrobble/unplaced.server.ts';
 import { readRoute } from '#lib/server/route.server.ts';
 import { pageError } from '#lib/server/page-error.server.ts';
 import type { Actions, PageServerLoad } from './$types';
+
+/** How many plays a confirmation recorded that was said on another page; null if none was. */
+const recordedIn = (text: string | null): number | null =>
+  text !== null && /^\d{1,6}$/u.test(text) ? Number(text) : null;
 
 export const load: PageServerLoad = async (event) => {
   const { tokens } = await readRoute<{ tokens: MediaServer[] }>(event, '/account/media-servers');
@@ -14,8 +19,9 @@ export const load: PageServerLoad = async (event) => {
   if (!token) pageError(404, 'MEDIA_SERVER_NOT_FOUND');
   const outcome = outcomeOf(event.url.searchParams.get('outcome'));
   const after = event.url.searchParams.get('after');
-  const [server, lastConfirmation] = await Promise.all([
+  const [server, unplaced, lastConfirmation] = await Promise.all([
     readLog(event, { id: token.id, outcome, after }),
+    readUnplaced(event),
     readLastConfirmation(event),
   ]);
   const { searchParams } = event.url;
@@ -25,10 +31,11 @@ export const load: PageServerLoad = async (event) => {
     outcome,
     after,
     server,
+    unplaced: unplaced.filter(({ mediaServer }) => mediaServer?.id === token.id),
     lastConfirmation: lastConfirmation?.serverIds.includes(token.id) ? lastConfirmation : null,
     corrected,
     isIgnored: searchParams.has('ignored'),
-    isConfirmed: searchParams.has('confirmed'),
+    recorded: recordedIn(searchParams.get('confirmed')),
   };
 };
 

@@ -59,7 +59,10 @@ export const actions = {
       const { status, data } = form.refused<never>(answer.problem);
       return fail(status, data);
     }
-    redirect(303, `${resolve('/settings/media-servers/[id]', { id })}?confirmed`);
+    redirect(
+      303,
+      `${resolve('/settings/media-servers/[id]', { id })}?confirmed=${answer.body.confirmShow.recorded}`,
+    );
   },
   ignore: async (event) => {
     const form = await readForm(event, 'ignore');
