@@ -126,7 +126,7 @@ describe('the delivery log', () => {
 
   it('is filtered by outcome and read in pages', async () => {
     for (const number of [1, 2, 3, 4]) await toPlex(episode(number));
-    await toPlex(episode(1, 999_999));
+    await toPlex(episode(1, 999_999, 'Unheard Of'));
     expect(await log({ outcome: 'NO_MAPPING' })).toHaveLength(1);
     const first = (await serverOf({ outcome: 'RECORDED', first: 3 })).deliveries;
     expect(first.nodes.map((node: any) => node.episode)).toEqual([4, 3, 2]);
@@ -392,10 +392,10 @@ describe('the owner is told', () => {
     (await act(TOLD, {})).data.viewer.notices.nodes.map(({ kind }: any) => kind as string);
 
   it('once when nothing can be recorded, until something is', async () => {
-    for (const number of [1, 2, 3, 4]) await toPlex(episode(number, 999_999));
+    for (const number of [1, 2, 3, 4]) await toPlex(episode(number, 999_999, 'Unheard Of'));
     await alertOwners(test.app);
     expect(await told()).toEqual([]);
-    await toPlex(episode(5, 999_999));
+    await toPlex(episode(5, 999_999, 'Unheard Of'));
     await alertOwners(test.app);
     await alertOwners(test.app);
     expect(await told()).toEqual(['SERVER_FAILING']);

@@ -183,13 +183,50 @@ describe('a film', () => {
     ]);
   });
 
-  it('of another year, or without any, has no suggestion', async () => {
+  it('of another year has no suggestion; without any, it is suggested by its title alone', async () => {
     await playFilm('Your Name.', 1959);
-    await playFilm('Your Name.', null, { ratingKey: '5' });
-    expect((await look()).log.map(({ outcome }: any) => outcome)).toEqual([
-      'NO_MAPPING',
-      'NO_MAPPING',
-    ]);
+    await playFilm('Ghost in the Shell', null, { ratingKey: '5', Guid: [] });
+    const { log } = await look();
+    expect(log.map(({ outcome }: any) => outcome)).toEqual(['SUGGESTED', 'NO_MAPPING']);
+    const ghost = { anime: { titleNative: '攻殻機動隊' }, reasons: ['TITLE'] };
+    expect(log[0].suggestions[0]).toMatchObject(ghost);
+    expect((await ask('mutation { confirmAllShows }')).data.confirmAllShows).toBe(0);
+    expect((await confirm()).data.confirmShow.deliveries).toBe(1);
+    expect((await look()).log[0]).toMatchObject({
+      outcome: 'RECORDED',
+      matches: [{ anime: ghost.anime }],
+    });
+  });
+});
+
+describe('a show that its server calls otherwise', () => {
+  const undated = { originallyAvailableAt: null, Guid: [] };
+
+  it.each([
+    ['Frieren', '葬送のフリーレン'],
+    ['Apothecary Diaries', '薬屋のひとりごと'],
+    ['Danmachi', 'ダンジョンに出会いを求めるのは間違っているだろうか'],
+  ])(
+    '“%s”, without ids, date and year, is suggested and never recorded unasked',
+    async (show, titleNative) => {
+      await test.app.db.updateTable('scrobble.token').set({ sure_matches: true }).execute();
+      await play({ ...SPY, show, number: 2 }, undated);
+      const { log } = await look();
+      expect(log).toMatchObject([
+        {
+          outcome: 'SUGGESTED',
+          suggestions: [{ anime: { titleNative }, episode: 2, reasons: ['SIMILAR_TITLE'] }],
+        },
+      ]);
+      expect((await ask('mutation { confirmAllShows }')).data.confirmAllShows).toBe(0);
+      await confirm();
+      expect((await look()).log[0].outcome).toBe('RECORDED');
+    },
+  );
+
+  it('is not suggested if its air date is that of no episode', async () => {
+    await play({ ...SPY, show: 'Frieren', number: 2, airDate: '2001-01-01' }, { Guid: [] });
+    expect((await look()).log[0].outcome).toBe('NO_EXTERNAL_ID');
   });
 });
 

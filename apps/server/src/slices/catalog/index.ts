@@ -103,6 +103,7 @@ export { workNamed } from './read-model/work-named.ts';
 export { readAppearances, readDetails, readRelations, readVoiceRoles } from './graphql/readers.ts';
 export { inLanguage } from './rules/in-language.ts';
 export { serviceOf } from './rules/streaming-service.ts';
+export { nicknamesOf } from './search/nicknames.ts';
 export { goesOnWith, seasonedTitle } from './search/seasoned-title.ts';
 export { titlesOf } from './titled.ts';
 export { loadMappedEntries, type MappedEntry } from './mapped-entry.ts';

@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts';
-import { type Anime, catalogue, titlesOf } from '#slices/catalog/index.ts';
+import { type Anime, catalogue, nicknamesOf, titlesOf } from '#slices/catalog/index.ts';
 import { isDisproved, mapping, sameTitleAs, titleLike } from '#slices/mapping/index.ts';
 import type { PlaybackEvent } from '../pipeline/playback.ts';
 import { chainOf } from './chain.ts';
@@ -72,6 +72,8 @@ export const candidatesFor = (
   if (candidates.some(({ place, isDisproved: isFar }) => place !== null && !isFar))
     return candidates;
   const others = found.filter((anime) => !same.some((show) => show.anime === anime));
-  const alike = others.filter((anime) => titles(anime).some(isAlike)).slice(0, MOST_ALIKE);
+  const isCalledAlike = (anime: Anime): boolean =>
+    titles(anime).some(isAlike) || nicknamesOf(anime.titleNative).some(isSame);
+  const alike = others.filter(isCalledAlike).slice(0, MOST_ALIKE);
   return [...candidates, ...showsOf(app, alike).map((one) => candidateOf(one, false))];
 };

@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
 import { type Anime, catalogue, isReEdit, recordedCount, titlesOf } from '#slices/catalog/index.ts';
-import { sameTitleAs } from '#slices/mapping/index.ts';
+import { sameTitleAs, titleLike } from '#slices/mapping/index.ts';
 import type { PlaybackEvent } from '../pipeline/playback.ts';
 import { chainOf } from './chain.ts';
 import { basesOf, foundFor, mainTitles, toldOf } from './related.ts';
@@ -20,12 +20,14 @@ const isBeside = ({ isHidden, format }: Anime): boolean => !isHidden && format !
 
 const workOf = (anime: Anime, title: string | null): SingleWork => {
   const { id: animeId, startOn, endOn } = anime;
-  const isTitle = title === null ? () => false : sameTitleAs(title);
-  const isSameTitle = titlesOf(anime).some((own) => isTitle(showTitleOf(own).text));
-  return { animeId, startOn, endOn, episodeCount: recordedCount(anime), isSameTitle };
+  const titles = titlesOf(anime).map((own) => showTitleOf(own).text);
+  const isSameTitle = title !== null && titles.some(sameTitleAs(title));
+  const isSimilarTitle = title !== null && titles.some(titleLike(title));
+  const episodeCount = recordedCount(anime);
+  return { animeId, startOn, endOn, episodeCount, isSameTitle, isSimilarTitle };
 };
 
-/** The anime that a film of a server may be: by its title and its year. */
+/** The anime that a film of a server may be: by its title and its year, or by its title alone if the server tells no year. */
 export const filmSuggestions = (app: App, event: PlaybackEvent): Suggestion[] => {
   if (event.title === null) return [];
   const { text, year: named } = showTitleOf(event.title);

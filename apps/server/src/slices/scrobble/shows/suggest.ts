@@ -40,9 +40,9 @@ export interface Guess {
 /** The anime that the show of an event may be, by its title, its year and the air date. */
 export const guess = (app: App, asked: Asked): Guess => {
   const candidates = candidatesFor(app, asked);
-  const hasAirDate = asked.event.airDate !== null;
+  const told = { hasAirDate: asked.event.airDate !== null };
   return {
-    sure: sureCandidate(candidates, { hasAirDate })?.place ?? null,
-    suggestions: rankedSuggestions(candidates),
+    sure: sureCandidate(candidates, told)?.place ?? null,
+    suggestions: rankedSuggestions(candidates, told),
   };
 };

@@ -7,6 +7,7 @@ const work = (told: Partial<SingleWork> = {}): SingleWork => ({
   endOn: '2016-08-26',
   episodeCount: 1,
   isSameTitle: true,
+  isSimilarTitle: true,
   ...told,
 });
 
@@ -18,11 +19,21 @@ describe('a film', () => {
     expect(filmOf([work(), work({ animeId: 'other', isSameTitle: false })], 2016)).toHaveLength(1);
   });
 
-  test('is nothing if two works are alike, or the year is another or unknown', () => {
+  test('is nothing if two works are alike, or the year is another', () => {
     expect(filmOf([work(), work({ animeId: 'b', startOn: '2016' })], 2016)).toEqual([]);
     expect(filmOf([work()], 2017)).toEqual([]);
-    expect(filmOf([work({ startOn: null })], null)).toEqual([]);
-    expect(filmOf([work()], null)).toEqual([]);
+  });
+
+  test('without a year is all of its title or, if there is none, what is called alike', () => {
+    const called = (...works: SingleWork[]) =>
+      filmOf(works, null).map(({ animeId, reasons }) => [animeId, ...reasons]);
+    const alike = work({ animeId: 'alike', isSameTitle: false });
+    expect(called(alike, work(), work({ animeId: 'b', startOn: null }))).toEqual([
+      ['work', 'TITLE'],
+      ['b', 'TITLE'],
+    ]);
+    expect(called(alike)).toEqual([['alike', 'SIMILAR_TITLE']]);
+    expect(called(work({ isSameTitle: false, isSimilarTitle: false }))).toEqual([]);
   });
 });
 

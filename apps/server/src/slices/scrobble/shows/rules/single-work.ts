@@ -7,17 +7,38 @@ import type { Suggestion } from './suggestion.ts';
 export interface SingleWork extends Run {
   animeId: string;
   isSameTitle: boolean;
+  isSimilarTitle: boolean;
 }
 
-/** The only work of this title that came out in this year; a film needs both. */
+const MOST_SUGGESTED = 3;
+
+const filmAs = ({ animeId }: SingleWork, reasons: Suggestion['reasons']): Suggestion => ({
+  showAnimeId: animeId,
+  animeId,
+  episode: 1,
+  reasons,
+});
+
+/** The works of a title or, if there is none, those of a similar one. */
+const filmsCalled = (works: readonly SingleWork[]): Suggestion[] => {
+  const same = works.filter(({ isSameTitle }) => isSameTitle);
+  const alike = works.filter(({ isSimilarTitle }) => isSimilarTitle);
+  const films =
+    same.length > 0
+      ? same.map((work) => filmAs(work, ['TITLE']))
+      : alike.map((work) => filmAs(work, ['SIMILAR_TITLE']));
+  return films.slice(0, MOST_SUGGESTED);
+};
+
+/** What a film may be: the only work of its title that came out in its year or, if the server tells none, what is called like it. Works come as a search ranks them. */
 export const filmOf = (works: readonly SingleWork[], year: number | null): Suggestion[] => {
+  if (year === null) return filmsCalled(works);
   const [only, ...others] = works.filter(
     ({ isSameTitle, startOn }) => isSameTitle && startOn?.slice(0, 4) === String(year),
   );
-  if (!only || others.length > 0) return [];
-  const { animeId } = only;
-  return [{ showAnimeId: animeId, animeId, episode: 1, reasons: ['TITLE', 'YEAR'] }];
+  return only && others.length === 0 ? [filmAs(only, ['TITLE', 'YEAR'])] : [];
 };
+
 /** Late-night slots and time zones shift a date by so much. */
 const SHIFT_DAYS = 3;
 const WHOLE_DATE = /^\d{4}-\d{2}-\d{2}$/u;

@@ -10,8 +10,8 @@ const candidate = (told: Partial<Candidate> = {}): Candidate => ({
   ...told,
 });
 const byNumbers = { place: { animeId: 'a', episode: 1, by: 'numbers' } } as const;
-const order = (candidates: Candidate[]) =>
-  rankedSuggestions(candidates).map(({ showAnimeId }) => showAnimeId);
+const order = (candidates: Candidate[], told = { hasAirDate: true }) =>
+  rankedSuggestions(candidates, told).map(({ showAnimeId }) => showAnimeId);
 
 test('the title comes before the date, the date before the year', () => {
   const all = [
@@ -27,6 +27,17 @@ test('what date or year disprove, or what is only alike, is not suggested', () =
   expect(order([candidate({ isDisproved: true })])).toEqual([]);
   expect(order([candidate({ isYear: false })])).toEqual([]);
   expect(order([candidate({ isSameTitle: false, ...byNumbers })])).toEqual([]);
+});
+
+test('without date and year, what is only alike is suggested if it has the episode', () => {
+  const undated = { hasAirDate: false };
+  const alike = candidate({ isSameTitle: false, ...byNumbers });
+  expect(order([alike], undated)).toEqual(['a']);
+  expect(order([{ ...alike, place: null }], undated)).toEqual([]);
+  expect(order([{ ...alike, isYear: false }], undated)).toEqual([]);
+  const title = candidate({ showAnimeId: 'title', ...byNumbers });
+  expect(order([alike, title], undated)).toEqual(['title', 'a']);
+  expect(sureCandidate([alike], undated)).toBeNull();
 });
 
 test('sure is the only one of the title that was shown on that day', () => {

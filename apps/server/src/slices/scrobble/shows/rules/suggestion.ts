@@ -33,11 +33,18 @@ export interface Candidate {
 
 const isDated = ({ place }: Candidate): boolean => place?.by === 'date';
 
-/** A title that is only similar needs a date or a year that fits. */
-const isPossible = (candidate: Candidate): boolean =>
-  !candidate.isDisproved &&
-  candidate.isYear !== false &&
-  (candidate.isSameTitle || isDated(candidate) || candidate.isYear === true);
+/** What the server told of a show besides its name and numbers. */
+interface Told {
+  hasAirDate: boolean;
+}
+
+/** A title that is only similar needs a date or a year that fits or, where the server tells neither, an episode that the show has. */
+const isPossible = (candidate: Candidate, { hasAirDate }: Told): boolean => {
+  const { isSameTitle, isDisproved, isYear, place } = candidate;
+  if (isDisproved || isYear === false) return false;
+  if (isSameTitle || isDated(candidate) || isYear === true) return true;
+  return !hasAirDate && place !== null;
+};
 
 const weightOf = (candidate: Candidate): number =>
   (candidate.isSameTitle ? 8 : 0) +
@@ -54,9 +61,9 @@ const reasonsOf = (candidate: Candidate): SuggestionReason[] => [
 const MOST_SUGGESTED = 5;
 
 /** What a show may be, the likeliest first. Candidates come as a search ranks them. */
-export const rankedSuggestions = (candidates: readonly Candidate[]): Suggestion[] =>
+export const rankedSuggestions = (candidates: readonly Candidate[], told: Told): Suggestion[] =>
   candidates
-    .filter(isPossible)
+    .filter((candidate) => isPossible(candidate, told))
     .toSorted((a, b) => weightOf(b) - weightOf(a))
     .slice(0, MOST_SUGGESTED)
     .map((candidate) => ({
@@ -70,14 +77,11 @@ export const rankedSuggestions = (candidates: readonly Candidate[]): Suggestion[
  * The show that is recorded without asking, for owners who want that: the only one of exactly this title that was shown then, by the air date or,
  * without one, by the year.
  */
-export const sureCandidate = (
-  candidates: readonly Candidate[],
-  { hasAirDate }: { hasAirDate: boolean },
-): Candidate | null => {
+export const sureCandidate = (candidates: readonly Candidate[], told: Told): Candidate | null => {
   const speaksFor = (candidate: Candidate): boolean =>
-    hasAirDate ? isDated(candidate) : candidate.isYear === true && candidate.place !== null;
+    told.hasAirDate ? isDated(candidate) : candidate.isYear === true && candidate.place !== null;
   const [only, ...others] = candidates.filter(
-    (candidate) => candidate.isSameTitle && isPossible(candidate) && speaksFor(candidate),
+    (candidate) => candidate.isSameTitle && isPossible(candidate, told) && speaksFor(candidate),
   );
   return only && others.length === 0 ? only : null;
 };
