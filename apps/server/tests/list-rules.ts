@@ -28,21 +28,21 @@ const withFile = async <Result>(
   }
 };
 
-/** Imports a list whose rules say with which anime season 1 of a show of TVDB begins. */
+/** Imports a list whose rules say with which anime a season of a show of TVDB begins; the first unless another is named. */
 export const importListRules = async (
   test: TestApp,
-  rules: readonly { id: number; titleNative: string }[],
+  rules: readonly { id: number; titleNative: string; season?: number }[],
 ): Promise<void> => {
   const keys = [...new Set(rules.map(({ titleNative }) => titleNative))];
   const anime = keys.map((key) => {
     const { externalIds } = test.app.get(catalogue).get(animeIdOf(test, key))!;
     return { key, mal: Number(externalIds.find(({ site }) => site === 'mal')!.id) };
   });
-  const rows = rules.map(({ id, titleNative }) => ({
+  const rows = rules.map(({ id, titleNative, season = 1 }) => ({
     kind: 'tvdb',
     level: 'show',
     id,
-    season: 1,
+    season,
     from: 1,
     to: 12,
     anime: titleNative,

@@ -86,6 +86,46 @@ describe('what the rules of the mapping leave open', () => {
   });
 });
 
+describe('a season that databases number differently', () => {
+  const SLAYER = { ...SPY, show: 'Demon Slayer: Kimetsu no Yaiba' };
+  const unnamed = { grandparentGuid: null, Guid: [] };
+  const undated = { ...unnamed, originallyAvailableAt: null };
+
+  it('is not recorded by its number alone, only if the air date tells which is meant', async () => {
+    // TMDB has 遊郭編 as season 3.
+    await importListRules(test, [
+      { id: 990_003, titleNative: '鬼滅の刃' },
+      { id: 990_003, titleNative: '鬼滅の刃 刀鍛冶の里編', season: 3 },
+    ]);
+    await play(SLAYER, undated);
+    await confirm();
+    await play({ ...SLAYER, season: 3, number: 2 }, undated);
+    await play(
+      { ...SLAYER, season: 3, number: 2, airDate: '2021-12-12' },
+      { ...unnamed, ratingKey: '9' },
+    );
+    expect((await look()).log).toMatchObject([
+      { outcome: 'RECORDED', matches: [{ episode: 2, anime: { titleNative: '鬼滅の刃 遊郭編' } }] },
+      { outcome: 'OUT_OF_RANGE' },
+      { outcome: 'RECORDED' },
+    ]);
+  });
+
+  it('is recorded where they agree, in the order of TMDB and TVDB', async () => {
+    await importListRules(test, [
+      { id: 990_003, titleNative: '鬼滅の刃' },
+      { id: 990_003, titleNative: '鬼滅の刃 遊郭編', season: 3 },
+    ]);
+    await play(SLAYER, undated);
+    await confirm();
+    await play({ ...SLAYER, season: 3, number: 2 }, undated);
+    expect((await look()).log[0]).toMatchObject({
+      outcome: 'RECORDED',
+      matches: [{ episode: 2, anime: { titleNative: '鬼滅の刃 遊郭編' } }],
+    });
+  });
+});
+
 describe('a second owner who agrees', () => {
   it('lets waiting episodes of all others be recorded', async () => {
     const [second, third] = [await newOwner('second'), await newOwner('third')];

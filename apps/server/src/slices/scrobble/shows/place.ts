@@ -25,14 +25,12 @@ const showIdsOf = (app: App, animeId: string): ExternalMediaId[] => {
   return [...ids.values()];
 };
 
-/** The episode by the rules of the mapping for the show, as if the server had told the show's ids. */
+/** The episode by the rules of the mapping for the show, as if the server had told these ids of the show. */
 const placeByRules = (
   app: App,
   chain: readonly ChainEntry[],
-  { event, step, today }: Asked,
+  { event, step, today, ids }: Asked & { ids: readonly ExternalMediaId[] },
 ): Match | null => {
-  const [root] = chain;
-  const ids = root ? showIdsOf(app, root.animeId) : [];
   if (ids.length === 0) return null;
   const media = { ...event, ids };
   const match = resolveAll(app.get(mapping), media, { today, trustAirDate: true })[step];
@@ -51,15 +49,29 @@ const isShownThen = (
   return airFit(entry, episode, airDate) !== null;
 };
 
+/** Whether databases number the show so differently that the numbers alone, of which nobody knows whose they are, may mean two episodes. */
+const isNumberedTwice = (
+  app: App,
+  chain: readonly ChainEntry[],
+  { ids, ...asked }: Asked & { ids: readonly ExternalMediaId[] },
+): boolean => {
+  const places = [...Map.groupBy(ids, ({ kind }) => kind).values()].flatMap(
+    (ofKind) => placeByRules(app, chain, { ...asked, ids: ofKind }) ?? [],
+  );
+  return new Set(places.map(({ animeId, episode }) => `${animeId} ${episode}`)).size > 1;
+};
+
 /**
  * The episode of ours that an episode of a known show is: by the rules of the mapping if the air date does not contradict them, otherwise by the
  * air date, otherwise by the numbers alone. Null if that is not sure.
  */
 const placeOne = (app: App, chain: readonly ChainEntry[], asked: Asked): PlaceInChain | null => {
   const { event, step, today } = asked;
-  if (event.season === 0 || event.episode === null) return null;
+  const [root] = chain;
+  if (!root || event.season === 0 || event.episode === null) return null;
   const airDate = step === 0 ? event.airDate : null;
-  const ruled = placeByRules(app, chain, asked);
+  const ids = showIdsOf(app, root.animeId);
+  const ruled = placeByRules(app, chain, { ...asked, ids });
   const isDated = ruled && isShownThen(chain, ruled, airDate);
   if (ruled && isDated === true)
     return { animeId: ruled.animeId, episode: ruled.episode, by: 'date' };
@@ -69,6 +81,7 @@ const placeOne = (app: App, chain: readonly ChainEntry[], asked: Asked): PlaceIn
   const numbered: Numbered | null = ruled
     ? { animeId: ruled.animeId, episode: ruled.episode, by: 'numbers', isRuled: true }
     : counted && { ...counted, isRuled: false };
+  if (airDate === null && isNumberedTwice(app, chain, { ...asked, ids })) return null;
   const told = { airDate, today, season: event.season ?? 1 };
   return numbered && !isDoubtful({ app, chain, numbered, told }) ? numbered : null;
 };
