@@ -466,4 +466,33 @@ describe('a word that two owners agreed on, and one takes back', () => {
     await looked;
     expect(await outcomes(third)).toEqual(['SUGGESTED']);
   });
+
+  it('that contradicted two others lets these be believed where it waits', async () => {
+    const [second, third, fourth, fifth] = [
+      await newOwner('second'),
+      await newOwner('third'),
+      await newOwner('fourth'),
+      await newOwner('fifth'),
+    ];
+    const sequel = idOf('葬送のフリーレン(第2期)');
+    for (const [by, animeId] of [
+      [owner, undefined],
+      [third, sequel],
+      [second, undefined],
+      [fourth, sequel],
+    ] as const) {
+      await play(FRIEREN, 1, { by });
+      await confirm(by, animeId);
+    }
+    await play(FRIEREN, 2, { by: fifth });
+    const { keys } = await test.app.db
+      .selectFrom('scrobble.known_show')
+      .select('keys')
+      .executeTakeFirstOrThrow();
+    expect(await outcomes(fifth)).toEqual(['SUGGESTED']);
+    await ask(FORGET, { id: (await server(fourth)).knownShows[0].id }, fourth);
+    await withdrawAgreed.run(test.app, { keys });
+    await settle(test);
+    expect(await outcomes(fifth)).toEqual(['RECORDED']);
+  });
 });

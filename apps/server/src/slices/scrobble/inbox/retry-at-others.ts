@@ -7,7 +7,7 @@ import { retryOfOthers } from './retry.ts';
 export const retryAtOthers = async (
   app: App,
   tx: Tx,
-  show: { tokenId: string; keys: readonly string[] },
+  show: { tokenId?: string; keys: readonly string[] },
 ): Promise<void> => {
   for (const other of await retryOfOthers(app, tx, show)) await endSuggestion(tx, other);
 };

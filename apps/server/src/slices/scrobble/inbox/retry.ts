@@ -64,16 +64,17 @@ export const retryOfShow = async (
 };
 
 /**
- * Makes unmatched deliveries of other owners due again whose show is known to all now. Those that somebody works on are left alone.
+ * Makes unmatched deliveries of other owners than that of a token due again, or of all without one, whose show is known to all now. Those that somebody works on are left alone.
  * @returns their origins
  */
 export const retryOfOthers = async (
   app: App,
   tx: Tx,
-  { tokenId, keys }: { tokenId: string; keys: readonly string[] },
+  { tokenId, keys }: { tokenId?: string; keys: readonly string[] },
 ): Promise<Pick<Origin, 'id' | 'userId'>[]> => {
   const ofOthers = sql<boolean>`token_id in (
-    select id from scrobble.token where user_id <> (select user_id from scrobble.token where id = ${tokenId}::uuid))`;
+    select id from scrobble.token
+    where user_id is distinct from (select user_id from scrobble.token where id = ${tokenId ?? null}::uuid))`;
   return (
     tx
       .with('retried', (db) =>

@@ -100,3 +100,9 @@ export const agreedShow = async (
   const isTitle = titleTest(app, event);
   return sharedWord(known, { isTitle: (one) => isTitle({ ...one, title: '' }) });
 };
+
+/** Whether owners agree on what a show with some names is, whatever their servers call it. */
+export const isAgreedOn = async (app: App, tx: Tx, keys: readonly string[]): Promise<boolean> => {
+  const known = await wordsOn(app, tx, { keys, where: sql`true` });
+  return sharedWord(known, { isTitle: () => true }) !== null;
+};

@@ -6,10 +6,11 @@ import { defineJob } from '#platform/jobs.ts';
 import { lockWords } from '../../corrections/lock-words.ts';
 import { decodeDelivery } from '../../inbox/decode.ts';
 import { claimSettled, type ClaimedDelivery } from '../../inbox/claim.ts';
+import { retryAtOthers } from '../../inbox/retry-at-others.ts';
 import { processDelivery } from '../../inbox/process.ts';
 import { withLearnedIds } from '../../pipeline/learned-ids.ts';
 import { withdraw } from '../../pipeline/list.ts';
-import { knownShowOf } from '../known-shows.ts';
+import { isAgreedOn, knownShowOf } from '../known-shows.ts';
 import { isSharedKey } from '../rules/show-keys.ts';
 import { placeInKnown } from '../suggest.ts';
 
@@ -66,12 +67,18 @@ const lookAgain = async (app: App, tx: Tx, own: AgreedDelivery): Promise<void> =
   await processDelivery(app, tx, { ...delivery, batchId: null });
 };
 
-/** Looks at what was recorded at others in the last seven days because of a word that was taken back. */
+/** Tries again what waits because two agreed and two others contradicted them, once these no longer do. */
+const retryAgreed = async (app: App, tx: Tx, keys: readonly string[]): Promise<void> => {
+  if (await isAgreedOn(app, tx, keys)) await retryAtOthers(app, tx, { keys });
+};
+
+/** Looks at what was recorded at others in the last seven days because of a word that was taken back, and at what waits because of it. */
 export const withdrawAgreed = defineJob({
   name: JOB,
   schema: z.object({ keys: z.array(z.string()) }),
   run: async (app, { keys }) => {
     for (const own of await agreedDeliveries(app, keys))
       await app.db.transaction().execute((tx) => lookAgain(app, tx, own));
+    await app.db.transaction().execute((tx) => retryAgreed(app, tx, keys));
   },
 });
