@@ -722,7 +722,7 @@ export const REASONS = {
     "WEBHOOK_URL_TOO_LONG": "A URL has at most {most} characters.",
     "WEBHOOK_URL_INVALID": "Enter a full URL that begins with https://.",
     "WEBHOOK_URL_NOT_HTTPS": "The URL must begin with https://.",
-    "WEBHOOK_URL_FORBIDDEN": "We can’t send to this URL: it must lead to the public internet, and carry no password.",
+    "WEBHOOK_URL_FORBIDDEN": "We can’t send to this URL: it must lead to the public internet, and carry no password. The operator of this instance can allow addresses of their own network (TSUZUKI_OUTBOUND_ALLOW).",
     "WEBHOOK_URL_OUR_OWN": "This is the address of this service. Enter the URL of your own program.",
     "WEBHOOK_DESCRIPTION_TOO_LONG": "A description has at most {most} characters.",
     "WEBHOOK_EVENTS_MISSING": "Choose at least one event.",

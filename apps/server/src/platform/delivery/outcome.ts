@@ -54,7 +54,9 @@ export const outcomeOf = <Held extends HeldDelivery>(
   const now = app.clock.now();
   const { isTrial, expiresAt } = delivery;
   const failed = { tries, now, expiresAt, askedMs, random: Math.random() };
-  const dueAt = nextTry(isTrial ? trialSchedule : schedule, failed);
+  // Somebody waits for the outcome of a trial, and an address that is forbidden stays so.
+  const isHopeless = isTrial && fault === 'FORBIDDEN';
+  const dueAt = isHopeless ? null : nextTry(isTrial ? trialSchedule : schedule, failed);
   const closedMs = isTrial ? 0 : pauseMs(status, askedMs);
   return {
     ...after,

@@ -27,13 +27,20 @@ const literalOf = ({ hostname }: URL): string | null => {
   return ipaddr.isValid(literal) ? literal : null;
 };
 
+/** Names that no public name server may know (RFC 6761, 6762 and 8375, and ICANN's `.internal`). */
+const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/u;
+
+/** Whether a name can only lead to this machine or a private network. If the operator allows a network, it may lead there. */
+const isPrivateName = (allow: AllowList, { hostname }: URL): boolean =>
+  allow.networks.length === 0 && PRIVATE_NAME.test(hostname);
+
 /** Whether the operator lets users send to an address that is none of the public internet, by its name or by its network. */
 export const isOwnNetwork = (allow: AllowList, url: URL): boolean => {
   const literal = literalOf(url);
   return allowsHost(allow, url) || (literal !== null && allowsAddress(allow, literal));
 };
 
-/** Refuses before a connection what can be refused: schemes, credentials, service ports and literal addresses. */
+/** Refuses before a connection what can be refused: schemes, credentials, service ports, literal addresses and private names. */
 export const checkUrl = (url: URL, allow: AllowList): void => {
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     throw new OutboundFault('forbidden', 'Only http and https addresses can be reached.');
@@ -45,7 +52,8 @@ export const checkUrl = (url: URL, allow: AllowList): void => {
     throw new OutboundFault('forbidden', `Port ${port} belongs to another kind of service.`);
   const literal = literalOf(url);
   // A literal never reaches the resolver, so it is checked here.
-  if (literal !== null && !isOpen(allow, literal)) throw forbidden(url.hostname);
+  const isForbidden = literal === null ? isPrivateName(allow, url) : !isOpen(allow, literal);
+  if (isForbidden) throw forbidden(url.hostname);
 };
 
 /**

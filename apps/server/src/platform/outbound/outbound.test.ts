@@ -73,6 +73,24 @@ describe('an address a user set', () => {
     expect(hits).toBe(0);
   });
 
+  it.each([
+    'localhost',
+    'app.localhost',
+    'nas.local',
+    'db.internal',
+    'nas.home.arpa',
+    'localhost.',
+  ])(
+    'with the name %s is refused before anything is looked up, unless the operator allows it',
+    (name) => {
+      const address = `https://${name}/hook`;
+      expect(() => client().check(address)).toThrow('public internet');
+      expect(() => client(name).check(address)).not.toThrow();
+      expect(() => client('192.168.1.0/24').check(address)).not.toThrow();
+      expect(() => client().check(`https://${name}.example.org/hook`)).not.toThrow();
+    },
+  );
+
   it('is looked up again at every connection: a name that moved home later is refused', async () => {
     const answers = [['93.184.215.14'], ['127.0.0.1']];
     let asked = 0;

@@ -76,6 +76,7 @@ export const en = {
       : 'Nothing could be delivered for five days, so we stopped sending. Resume it when it works again.',
   pendingAbout:
     'It gets events once it answers a ping with a status from 200 to 299. Check the log below if it doesn’t.',
+  pingFailed: (why: string): string => `Our ping failed. ${why}`,
   ping: 'Send ping',
   pause: 'Pause',
   resume: 'Resume',

@@ -61,6 +61,12 @@ const ONE = graphql(
           createdAt
           oldSecretEndsAt
           closedUntil
+          pings: deliveries(first: 1, type: WEBHOOK_PING) {
+            nodes {
+              status
+              fault
+            }
+          }
           deliveries(first: 20, after: $after, state: $state, type: $type) {
             pageInfo {
               endCursor

@@ -10,7 +10,7 @@ export const WEBHOOK_REASONS: Translations<'webhooks'> = {
   WEBHOOK_URL_INVALID: 'https:// で始まる完全な URL を入力してください。',
   WEBHOOK_URL_NOT_HTTPS: 'URL は https:// で始まる必要があります。',
   WEBHOOK_URL_FORBIDDEN:
-    'この URL には送信できません。インターネット上の公開アドレスで、パスワードを含まない URL を入力してください。',
+    'この URL には送信できません。インターネット上の公開アドレスで、パスワードを含まない URL を入力してください。運営者は自分のネットワークのアドレスを許可できます（TSUZUKI_OUTBOUND_ALLOW）。',
   WEBHOOK_URL_OUR_OWN:
     'このサービス自身のアドレスです。ご自分のプログラムの URL を入力してください。',
   WEBHOOK_DESCRIPTION_TOO_LONG: '説明は{most}文字までです。',
