@@ -28,6 +28,8 @@ export const alertWords = words({
       })[kind],
     channel: (channel: Channel) =>
       ({ inApp: 'On this site', mail: 'Email', chat: 'Chat apps, browsers' })[channel],
+    mailOff: 'Email is off.',
+    turnMailOn: 'Choose how often to get it',
     digest: 'Email',
     digestAbout: 'One email with everything that happened, if anything did.',
     often: 'How often',
@@ -86,6 +88,8 @@ export const alertWords = words({
       })[kind],
     channel: (channel: Channel) =>
       ({ inApp: 'このサイト', mail: 'メール', chat: 'チャット・ブラウザー' })[channel],
+    mailOff: 'メールは送られません。',
+    turnMailOn: '頻度を選ぶ',
     digest: 'メール',
     digestAbout: '期間中の通知を1通にまとめて送ります。何もなければ送りません。',
     often: '頻度',

@@ -41,7 +41,12 @@ const save = (name: string, inputOf: (form: SentForm) => Input) => async (event:
 
 export const actions = {
   kinds: save('kinds', (form) =>
-    Object.fromEntries(CHANNELS.map((channel) => [channel, ticked(form, channel, ALERT_KINDS)])),
+    Object.fromEntries(
+      ticked(form, 'channel', CHANNELS).map((channel) => [
+        channel,
+        ticked(form, channel, ALERT_KINDS),
+      ]),
+    ),
   ),
   entries: save('entries', (form) =>
     Object.fromEntries(ENTRY_GROUPS.map((group) => [group, ticked(form, group, LIST_STATUSES)])),
