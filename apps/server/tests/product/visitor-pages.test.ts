@@ -129,6 +129,14 @@ it('an empty season leads to the one before it that is on record', async () => {
   expect(await textOf(newest, {})).toContain('/anime/');
   const seasons = await fetch(`${test.url}/seasons`, { redirect: 'manual' });
   expect(seasons.headers.get('location')).toBe('/seasons/2026/winter');
+  const before = test.clock.now();
+  test.clock.set(new Date('2026-11-29T12:00:00Z'));
+  const late = await fetch(`${test.url}/seasons`, { redirect: 'manual' });
+  const latest = await textOf(`${late.headers.get('location')}?sort=title`);
+  const other = await textOf('/seasons/2025/fall?sort=title');
+  test.clock.set(before);
+  const note = 'The latest season in the catalogue. It has no anime for Fall 2026 yet.';
+  expect([latest, other].map((text) => text.includes(note))).toEqual([true, false]);
 });
 
 it('a page of a search that begins nowhere is the first one', async () => {

@@ -23,6 +23,8 @@ const en = {
   unnumbered: 'Episode',
   lastEpisode: (number: number) => `Episode ${number} (finale)`,
   whole: 'Full schedule',
+  /** Of a day of which some are not listed. */
+  allOf: (count: number) => `All ${count}`,
   next24: 'In the next 24 hours',
   next24Empty: 'Nothing airs in the next 24 hours.',
 };
@@ -52,6 +54,7 @@ export const airingWords = words({
     unnumbered: '話数不明',
     lastEpisode: (number: number) => `第${number}話（最終話）`,
     whole: '放送予定を見る',
+    allOf: (count: number) => `全${count}話`,
     next24: '24時間以内の放送',
     next24Empty: '24時間以内の放送はありません。',
   },

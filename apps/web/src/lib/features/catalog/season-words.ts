@@ -16,6 +16,8 @@ export const seasonWords = words({
     empty: (season: string) => `No anime for ${season} yet`,
     emptyText: 'Choose another season.',
     newest: 'Latest season available:',
+    isNewest: (current: string) =>
+      `The latest season in the catalogue. It has no anime for ${current} yet.`,
     searchTitle: 'Search titles',
     unread: 'The season couldn’t be loaded',
     again: 'Reload',
@@ -44,6 +46,8 @@ export const seasonWords = words({
     empty: (season: string) => `${season}の作品はまだありません`,
     emptyText: 'ほかのシーズンを選んでください。',
     newest: 'データのある最新のシーズン:',
+    isNewest: (current: string) =>
+      `データのある最新のシーズンです。${current}の作品はまだありません。`,
     searchTitle: 'タイトルで検索',
     unread: 'シーズンを読み込めませんでした',
     again: '再読み込み',
