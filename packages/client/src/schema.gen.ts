@@ -143,7 +143,7 @@ export type MediaStatus = 'CANCELLED' | 'FINISHED' | 'HIATUS' | 'NOT_YET_RELEASE
 export type MovieReleaseKind = 'DIGITAL' | 'PHYSICAL' | 'THEATRICAL' | 'TV';
 
 /** What a notice is about. There will be more kinds. */
-export type NoticeKind = 'ADAPTER_ACCEPTED' | 'ADAPTER_REJECTED' | 'AIRING_SOON' | 'ALERT_TARGET_OFF' | 'EDIT_ACCEPTED' | 'EDIT_EXPIRED' | 'EDIT_PARTLY_ACCEPTED' | 'EDIT_QUESTION' | 'EDIT_REJECTED' | 'ENTRIES_MERGED' | 'ENTRY_MOVED' | 'EPISODE_AIRED' | 'EXPORT_FAILED' | 'FILM_DATE' | 'FOLLOWED' | 'FOLLOW_ACCEPTED' | 'FOLLOW_REQUESTED' | 'MERGE_UNDONE' | 'NEW_CHAPTER' | 'NOW_STREAMING' | 'REPORT_DISMISSED' | 'REPORT_UPHELD' | 'SCROBBLE_ASKED' | 'SCROBBLE_NEW_USER' | 'SCROBBLE_SUGGESTED' | 'SEQUEL_ANNOUNCED' | 'SERVER_FAILING' | 'SERVER_SILENT' | 'SYNC_LOGIN_ENDED' | 'SYNC_PLAN_READY' | 'SYNC_QUESTIONS' | 'SYNC_STOPPED' | 'WEBHOOK_DISABLED' | 'WEBHOOK_FAILING' | 'WORK_DELETED' | 'WORK_RESTORED' | 'WORK_SPLIT';
+export type NoticeKind = 'ADAPTER_ACCEPTED' | 'ADAPTER_REJECTED' | 'AIRING_SOON' | 'ALERT_TARGET_OFF' | 'EDITS_WAITING' | 'EDIT_ACCEPTED' | 'EDIT_EXPIRED' | 'EDIT_PARTLY_ACCEPTED' | 'EDIT_QUESTION' | 'EDIT_REJECTED' | 'ENTRIES_MERGED' | 'ENTRY_MOVED' | 'EPISODE_AIRED' | 'EXPORT_FAILED' | 'FILM_DATE' | 'FOLLOWED' | 'FOLLOW_ACCEPTED' | 'FOLLOW_REQUESTED' | 'MERGE_UNDONE' | 'NEW_CHAPTER' | 'NOW_STREAMING' | 'REPORT_DISMISSED' | 'REPORT_UPHELD' | 'SCROBBLE_ASKED' | 'SCROBBLE_NEW_USER' | 'SCROBBLE_SUGGESTED' | 'SEQUEL_ANNOUNCED' | 'SERVER_FAILING' | 'SERVER_SILENT' | 'SYNC_LOGIN_ENDED' | 'SYNC_PLAN_READY' | 'SYNC_QUESTIONS' | 'SYNC_STOPPED' | 'WEBHOOK_DISABLED' | 'WEBHOOK_FAILING' | 'WORK_DELETED' | 'WORK_RESTORED' | 'WORK_SPLIT';
 
 /** What recorded a play. */
 export type PlaySource = 'API' | 'EXTENSION' | 'IMPORT' | 'JELLYFIN' | 'PLEX' | 'SYNC' | 'WEB';
@@ -4125,6 +4125,8 @@ export interface Viewer {
   customLists: Field<Selected[] | null, CustomList, { media: ListMedia }>;
   /** One delivery from the media servers and players of the user. Needs the scope `read:list`. */
   delivery: Field<Selected | null, Delivery, { id: string }>;
+  /** How many open edits of others wait for a decision, without those whose author must answer a question; null for users who do not decide. Needs the scope `read:profile`. */
+  editsToReview: Field<number | null>;
   /** The favourite anime of the user, in the order they were chosen; at most 500. */
   favouriteAnime: Field<Selected[] | null, Anime>;
   /** The favourite manga of the user, in the order they were chosen; at most 500. */

@@ -727,6 +727,7 @@ export interface EditsProposal {
   sources: string[];
   state: string;
   submitted_at: Timestamp | null;
+  told_at: Timestamp | null;
   wants_review: Generated<boolean>;
   work_id: string;
 }

@@ -10,6 +10,7 @@ export {
   findUser,
   listUsers,
   pageOfUsers,
+  staffIds,
   userByName,
   userUnknown,
   type User,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '#platform/database/index.ts';
 import type { UserRole } from './rules.ts';
 import { refusal } from './reasons.ts';
@@ -90,6 +91,14 @@ export const listUsers = async (db: Database): Promise<User[]> => {
     .orderBy('id')
     .execute();
   return rows.map(userOf);
+};
+
+/** The ids of all who have more than the role of a user, unless they are disabled. */
+export const staffIds = async (db: Database): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from accounts."user"
+    where role <> 'user' and disabled_at is null and deletion_due_at is null`.execute(db);
+  return rows.map(({ id }) => id);
 };
 
 /** How many users there are, for administrators. */

@@ -3,6 +3,7 @@ import type { App } from '#platform/app.ts';
 import { Refusal } from '#platform/errors.ts';
 import { defineJob } from '#platform/jobs.ts';
 import { expire, settleVotes } from './commands/settle-votes.ts';
+import { tellDeciders } from './commands/tell-deciders.ts';
 import { ANSWER_MS } from './rules/vote.ts';
 
 const MOST_AT_ONCE = 500;
@@ -38,6 +39,14 @@ const dueProposals = async (app: App): Promise<{ id: string; isUnanswered: boole
 
 const isClosed = (error: unknown): boolean =>
   error instanceof Refusal && error.reason === 'EDIT_CLOSED';
+
+/** Tells those who decide of edits that wait, all at once. */
+export const tellOfWaiting = defineJob({
+  name: 'edits.tell-of-waiting',
+  schema: z.object({}),
+  cron: '*/10 * * * *',
+  run: (app) => app.db.transaction().execute((tx) => tellDeciders(app, tx)),
+});
 
 /** Closes proposals whose time is up, each in its own transaction. */
 export const settleProposals = defineJob({

@@ -1,7 +1,7 @@
 import type { Slice } from '#platform/slice.ts';
 import './graphql/index.ts';
 import { heldRoutes } from './held-routes.ts';
-import { settleProposals } from './jobs.ts';
+import { settleProposals, tellOfWaiting } from './jobs.ts';
 import { mergeAsHub, unmergeAsHub } from './merge/reactions.ts';
 import { mergeReasons } from './merge/reasons.ts';
 import { mergeNotices } from './merge/vocabulary.ts';
@@ -20,7 +20,7 @@ export const edits: Slice = {
   audits: [...audits, ...reportAudits],
   notices: { ...notices, ...mergeNotices, ...reportNotices },
   reasons: { ...reasons, ...mergeReasons, ...reportReasons, ...upstreamReasons },
-  jobs: [settleProposals],
+  jobs: [settleProposals, tellOfWaiting],
   reactions: [mergeAsHub, unmergeAsHub, proposeCorrectedRule],
   routes: (server, app) => {
     upstreamRoutes(server, app);

@@ -3,6 +3,7 @@ export const notices = {
   EDIT_PARTLY_ACCEPTED: 'A part of an edit of yours was accepted.',
   EDIT_REJECTED: 'An edit of yours was rejected.',
   EDIT_EXPIRED: 'An edit of yours was closed, as a question about it was not answered.',
+  EDITS_WAITING: 'Edits of others wait for a decision of yours.',
   EDIT_QUESTION: 'Somebody asks something about an edit of yours.',
 } as const;
 

@@ -23,6 +23,7 @@ export const siteWords = words({
     you: 'You',
     notifications: (unread: number) =>
       unread === 0 ? 'Notifications' : `Notifications, ${unread} new`,
+    review: (count: number) => (count === 0 ? 'Edits to review' : `Edits to review, ${count}`),
     toLight: 'Switch to light theme',
     toDark: 'Switch to dark theme',
     preferences: 'Language and display',
@@ -56,6 +57,7 @@ export const siteWords = words({
     settingsOf: '設定:',
     you: 'マイページ',
     notifications: (unread: number) => (unread === 0 ? 'お知らせ' : `お知らせ（新着${unread}件）`),
+    review: (count: number) => (count === 0 ? '編集の審査' : `編集の審査（${count}件）`),
     toLight: 'ライトテーマに切り替え',
     toDark: 'ダークテーマに切り替え',
     preferences: '言語と表示',

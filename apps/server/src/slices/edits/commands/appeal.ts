@@ -37,7 +37,14 @@ export const requireAppealable = async (
 export const reopen = async (tx: Tx, id: string): Promise<void> => {
   await tx
     .updateTable('edits.proposal')
-    .set({ state: 'OPEN', decided_at: null, decision: '', assignee_id: null, contested_at: null })
+    .set({
+      state: 'OPEN',
+      decided_at: null,
+      decision: '',
+      assignee_id: null,
+      contested_at: null,
+      told_at: null,
+    })
     .where('id', '=', id)
     .execute();
   await tx

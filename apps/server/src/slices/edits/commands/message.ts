@@ -80,7 +80,7 @@ const effectOf = (app: App, kind: MessageKind) => {
   if (kind === 'QUESTION') {
     return { answer_due_at: new Date(app.clock.nowMs() + ANSWER_DAYS * DAY_MS) };
   }
-  return kind === 'ANSWER' ? { answer_due_at: null } : undefined;
+  return kind === 'ANSWER' ? { answer_due_at: null, told_at: null } : undefined;
 };
 
 /**

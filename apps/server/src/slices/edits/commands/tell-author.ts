@@ -1,8 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { shelfOf } from '#slices/catalog/index.ts';
 import { giveNotice } from '#slices/profiles/index.ts';
-import { workNames } from '../queries/work-name.ts';
+import { nameOfWork } from '../queries/work-name.ts';
 import type { ProposalState, Subject } from '../model.ts';
 
 const NOTICE = {
@@ -14,22 +13,6 @@ const NOTICE = {
 
 type Told = Subject & { id: string; authorId: string | null };
 
-/** What a work is called that is not shown: it was proposed, merged or removed. */
-const titleAway = async (
-  tx: Tx,
-  { id, workId }: { id: string; workId: string },
-): Promise<string> => {
-  const known = (await workNames(tx, [workId])).get(workId);
-  if (known) return known.title;
-  const proposed = await tx
-    .selectFrom('edits.change')
-    .select('after')
-    .where('proposal_id', '=', id)
-    .where('field', '=', 'titleNative')
-    .executeTakeFirst();
-  return typeof proposed?.after === 'string' ? proposed.after : '';
-};
-
 const give = async (
   app: App,
   tx: Tx,
@@ -38,11 +21,9 @@ const give = async (
     kind,
   }: { proposal: Told; kind: (typeof NOTICE)[keyof typeof NOTICE] | 'EDIT_QUESTION' },
 ): Promise<void> => {
-  const { authorId, medium, workId, id } = proposal;
+  const { authorId, id } = proposal;
   if (authorId === null) return;
-  const work = shelfOf(app, medium).get(workId);
-  const shown = work?.titleEnglish ?? work?.titleRomaji ?? work?.titleNative;
-  const name = shown ?? (await titleAway(tx, { id, workId }));
+  const name = await nameOfWork(app, tx, proposal);
   await giveNotice(app, tx, { userId: authorId, kind, subject: { id, name } });
 };
 

@@ -1,6 +1,7 @@
 import './mapping/edit-rule.ts';
 import './mapping/rule-proposal.ts';
 import './queries.ts';
+import './waiting.ts';
 import './editing.ts';
 import './propose-edit.ts';
 import './decide-edit.ts';

@@ -48,18 +48,22 @@ interface SharedNotice {
   details?: Readonly<Record<string, string | number>>;
   /** The kinds of notices about the subject that it replaces; by default its own. */
   replaces?: readonly NoticeKind[];
+  /** Whether it replaces all earlier ones of these kinds, whatever they are about. */
+  isOnly?: boolean;
   /** Notices that were read stay, as history. */
   keepsRead?: boolean;
 }
 
 const takeReplaced = async (
   tx: Tx,
-  { userIds, subject, kind, replaces = [kind], keepsRead = false }: SharedNotice,
+  { userIds, subject, kind, replaces = [kind], isOnly = false, keepsRead = false }: SharedNotice,
 ): Promise<void> => {
   const which = keepsRead ? sql`and read_at is null` : sql``;
+  const about = isOnly ? sql`` : sql`and subject_id = ${subject.id}`;
   await sql`delete from profiles.notice
-    where user_id = any(${userIds}::uuid[]) and subject_id = ${subject.id}
-      and kind = any(${replaces}::text[]) ${which}`.execute(tx);
+    where user_id = any(${userIds}::uuid[]) and kind = any(${replaces}::text[]) ${about} ${which}`.execute(
+    tx,
+  );
 };
 
 /** Gives several users a notice about one thing. It replaces earlier ones of the same subject. */

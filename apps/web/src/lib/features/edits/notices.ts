@@ -42,6 +42,20 @@ export const notices: NoticeKinds = {
     },
     place: editOf,
   },
+  EDITS_WAITING: {
+    says: {
+      en: (name, { count = '1' }) =>
+        count === '1'
+          ? `An edit to ${name} is waiting for review.`
+          : `${count} edits are waiting for review.`,
+      ja: (name, { count = '1' }) =>
+        count === '1'
+          ? `「${name}」への編集が審査を待っています。`
+          : `${count}件の編集が審査を待っています。`,
+    },
+    place: ({ subjectId, details }) =>
+      details['count'] === '1' ? `/edits/${subjectId ?? ''}` : '/edits',
+  },
   EDIT_QUESTION: {
     says: {
       en: (name) => `There’s a question about your edit to ${name}.`,

@@ -6,10 +6,18 @@ import { readNotice, type ReadNotice } from './read-notice.ts';
 
 const UNREAD = graphql('query WebUnreadNotices { viewer { unreadNoticeCount } }');
 
+const WAITING = graphql('query WebEditsToReview { viewer { editsToReview } }');
+
 /** How many notifications the visitor has not read; 0 if that cannot be read. */
 export async function readUnreadNotices(event: RequestEvent): Promise<number> {
   const read = await readOrDegrade(event, () => execute(event, UNREAD, {}));
   return read?.viewer?.unreadNoticeCount ?? 0;
+}
+
+/** How many edits wait for a decision of the visitor; null if they do not decide, or that cannot be read. */
+export async function readEditsToReview(event: RequestEvent): Promise<number | null> {
+  const read = await readOrDegrade(event, () => execute(event, WAITING, {}));
+  return read?.viewer?.editsToReview ?? null;
 }
 
 const INBOX = graphql(
