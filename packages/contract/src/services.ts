@@ -33,6 +33,16 @@ const JAPANESE_NAMES: Readonly<Record<string, string>> = {
   nicovideo: 'ニコニコ動画',
 };
 
+const KEYS: ReadonlyMap<string, string> = new Map(
+  [...Object.entries(NAMES), ...Object.entries(JAPANESE_NAMES)].map(([key, name]) => [
+    name.toLowerCase(),
+    key,
+  ]),
+);
+
+/** The key of a streaming service, by its name in any language; undefined for one that has no name here. */
+export const serviceKey = (name: string): string | undefined => KEYS.get(name.toLowerCase());
+
 /** The name of a streaming service, by its key. */
 export function serviceName(service: string, locale: 'en' | 'ja'): string {
   const own = locale === 'ja' ? JAPANESE_NAMES[service] : undefined;

@@ -1,6 +1,6 @@
+import { nearName } from '@tsuzuki/contract/near-name';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { nearName } from './near-name.ts';
 
 /** One setting: the environment variable it comes from, its form, and the sentence the docs print. */
 export interface Setting<T = unknown> {

@@ -82,3 +82,18 @@ it('whoever decides is told of edits that wait, of all at once, and sees how man
   await ask('ANSWER', author);
   expect(await told(editor)).toEqual([['3', true]]);
 });
+
+it('all that is wrong with an edit is said at once', async () => {
+  const { errors } = await propose({ startOn: 'soon', durationMinutes: -1, status: 'HIATUS' });
+  expect(errors?.[0]?.extensions).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    reason: 'EDIT_DATE_INVALID',
+    field: 'startOn',
+    errors: [
+      { field: 'startOn', reason: 'EDIT_DATE_INVALID' },
+      { field: 'durationMinutes', reason: 'EDIT_COUNT_INVALID' },
+    ],
+  });
+  const one = await propose({ startOn: 'soon' });
+  expect(one.errors?.[0]?.extensions).not.toHaveProperty('errors');
+});

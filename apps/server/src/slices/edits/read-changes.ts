@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { Refusal } from '#platform/errors.ts';
 import type {
   EditableField,
   EditableWork,
@@ -55,14 +56,41 @@ const PART_FAULTS: Readonly<Record<string, ValueFault>> = {
 const faultOf = (
   field: EditableField,
   address: FieldAddress,
-  { issues }: z.ZodError,
+  { path }: z.core.$ZodIssue,
 ): [ValueFault, { field: string; part?: string }] => {
-  const path = issues[0]?.path ?? [];
   if (!isKeyed(field) || path.length === 0) return [field.fault, { field: address }];
   const name = path.findLast((step) => typeof step === 'string');
   const isTitle = name === 'text' && field.fault !== 'EDIT_TEXT_INVALID';
   const known = isTitle ? 'EDIT_TITLE_INVALID' : PART_FAULTS[name ?? ''];
   return [known ?? field.fault, { field: address, part: path.map(String).join('.') }];
+};
+
+/** What one refusal says of a value, or each of several. */
+const faultsIn = ({ reason, message: detail, details }: Refusal): readonly object[] =>
+  Array.isArray(details['errors']) ? details['errors'] : [{ ...details, reason, detail }];
+
+/** Several refusals as one: the first, with the `errors` of all. */
+const together = (refusals: readonly Refusal[]): Refusal => {
+  const [first, ...others] = refusals as [Refusal, ...Refusal[]];
+  if (others.length === 0) return first;
+  const { code, reason, message, details } = first;
+  return new Refusal(code, reason, message, { ...details, errors: refusals.flatMap(faultsIn) });
+};
+
+/** The results for all items. @throws Refusal with what is wrong with any of them */
+const eachOf = <Item, Result>(items: Iterable<Item>, read: (item: Item) => Result): Result[] => {
+  const results: Result[] = [];
+  const refusals: Refusal[] = [];
+  for (const item of items) {
+    try {
+      results.push(read(item));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refusals.push(error);
+    }
+  }
+  if (refusals.length > 0) throw together(refusals);
+  return results;
 };
 
 const valueOf = (field: EditableField, { field: address, value }: SentChange): unknown => {
@@ -71,8 +99,13 @@ const valueOf = (field: EditableField, { field: address, value }: SentChange): u
     return null;
   }
   const parsed = field.schema.safeParse(value);
-  if (!parsed.success) throw refusal('BAD_USER_INPUT', ...faultOf(field, address, parsed.error));
-  return parsed.data;
+  if (parsed.success) return parsed.data;
+  // A part may break several rules at once; the first says enough.
+  const faults = parsed.error.issues.map((issue) => faultOf(field, address, issue));
+  const firsts = faults.filter(
+    ([, { part }], at) => faults.findIndex(([, one]) => one.part === part) === at,
+  );
+  throw together(firsts.map((fault) => refusal('BAD_USER_INPUT', ...fault)));
 };
 
 const rowsOf = (field: EditableField, value: unknown): readonly unknown[] =>
@@ -141,7 +174,7 @@ export const requireNothingThere = (
 
 /**
  * Reads the changes of a proposal against a work as it is. Changes that change nothing are left out.
- * @throws Refusal `BAD_USER_INPUT` with the `field` that is wrong
+ * @throws Refusal `BAD_USER_INPUT` with the `field` that is wrong, and the `errors` of all if there are several
  */
 export const readChanges = (
   medium: Media,
@@ -154,7 +187,7 @@ export const readChanges = (
   const byField = new Map(sent.map((change) => [change.field, change]));
   const isReleasing = sent.some(({ isRelease }) => isRelease);
   const reading = { medium, work, sourced: isReleasing ? work?.sourced() : undefined };
-  const changes = [...byField.values()].map((change) => changeOf(reading, change));
+  const changes = eachOf(byField.values(), (change) => changeOf(reading, change));
   const different = changes.filter((change) => isDifferent(medium, work, change));
   if (different.length === 0) throw refusal('BAD_USER_INPUT', 'EDIT_CHANGES_NOTHING');
   return different;

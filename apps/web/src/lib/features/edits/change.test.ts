@@ -9,6 +9,9 @@ it('values are written as people read them', () => {
   expect(lines('startOn', '2026-04-07')).toEqual(['7 Apr 2026']);
   expect(lines('status', 'RELEASING')).toEqual(['Airing']);
   expect(lines('genres', ['Drama', 'Comedy'])).toEqual(['Drama', 'Comedy']);
+  expect(
+    lines('streaming.x', { service: 'danime', url: 'https://a.example', regions: ['JP'] }),
+  ).toEqual(['d Anime Store, https://a.example, Japan']);
   expect(lines('isAdult', false)).toEqual(['No']);
   expect(lines('synonyms.x', { text: 'Frieren', lang: 'de' })).toEqual(['Frieren (German)']);
   expect(lines('externalIds.mal', [{ site: 'mal', id: '52991', isPrimary: true }])).toEqual([

@@ -1,5 +1,6 @@
 import { mainTitle, type Titles } from '#lib/features/catalog/title.ts';
 import type { TitleLanguage } from '#lib/preferences/preferences.ts';
+import { unknownGenres, type UnknownGenre } from './unknown-genres.ts';
 import { fieldName, linesOf, type Reading } from './value-lines.ts';
 
 /** A line of a value that is there only before, or only after. */
@@ -18,6 +19,7 @@ export interface ShownChange {
   isEmptied: boolean;
   isReleased: boolean;
   isAccepted: boolean | null;
+  unknownGenres: UnknownGenre[];
 }
 
 interface Change {
@@ -34,7 +36,11 @@ interface Change {
 }
 
 /** For whom a change is written. */
-export type ChangeReading = Omit<Reading, 'related'> & { titles: TitleLanguage };
+export type ChangeReading = Omit<Reading, 'related'> & {
+  titles: TitleLanguage;
+  /** The genres of the catalogue, if new ones are to be marked. */
+  genres?: readonly string[];
+};
 
 const relatedTitle = (
   { relatedAnime, relatedManga, relatedTitle: known }: Change,
@@ -82,5 +88,6 @@ export function shownChange(
     isEmptied: after.length === 0 && !isReleased,
     isReleased,
     isAccepted: change.isAccepted ?? null,
+    unknownGenres: unknownGenres(change, reader.genres ?? []),
   };
 }

@@ -4,6 +4,7 @@ import { graphql } from '#lib/server/document.server.ts';
 import { execute, readOrDegrade } from '#lib/server/graphql.server.ts';
 import { pageError } from '#lib/server/page-error.server.ts';
 import { shownChange } from './change.ts';
+import { readGenres } from './known-genres.server.ts';
 import { EDIT_ROW, proposedTitle } from './edits.server.ts';
 
 const EDIT = graphql(
@@ -74,14 +75,16 @@ export async function readEdit(event: RequestEvent, id: string, isEditor: boolea
   const isCompared = isEditor && edit.state === 'OPEN' && edit.kind === 'CHANGE';
   const now = isCompared ? await valuesNow(event, edit) : undefined;
   const { locale, titles } = event.locals.preferences;
+  const isUndecided = edit.state === 'OPEN' || edit.state === 'DRAFT';
+  const hasGenres = changes.some(({ field }) => field === 'genres');
+  const genres = isUndecided && hasGenres ? await readGenres(event) : [];
+  const reading = { media: edit.media, locale, titles, genres };
   return {
     ...edit,
     /** Whether a moderator can apply it now. */
     isDue: edit.appliesFrom !== null && Date.parse(edit.appliesFrom) <= Date.now(),
     proposedTitle: proposedTitle({ changes }),
-    changes: changes.map((change) =>
-      shownChange(change, { media: edit.media, locale, titles }, now),
-    ),
+    changes: changes.map((change) => shownChange(change, reading, now)),
   };
 }
 

@@ -50,6 +50,8 @@ export const reviewWords = words({
     emptied: 'No value after this.',
     released: 'Goes back to what data sources say.',
     now: 'There is now',
+    unknownGenre: (name: string, near: string | null): string =>
+      `“${name}” isn’t a genre we know.${near === null ? '' : ` Did you mean “${near}”?`}`,
     nothing: 'no value',
     wasAccepted: 'Accepted',
     wasRejected: 'Rejected',
@@ -161,6 +163,8 @@ export const reviewWords = words({
     emptied: '値がなくなります。',
     released: 'データ提供元の内容に戻します。',
     now: '現在の内容',
+    unknownGenre: (name, near) =>
+      `「${name}」というジャンルはありません。${near === null ? '' : `「${near}」ではありませんか？`}`,
     nothing: 'なし',
     wasAccepted: '承認',
     wasRejected: '却下',

@@ -1,3 +1,4 @@
+import { serviceName } from '@tsuzuki/contract/services';
 import { siteName } from '#lib/features/catalog/external-site.ts';
 import { catalogWords } from '#lib/features/catalog/words.ts';
 import { tagWord } from '#lib/features/catalog/tag-words.ts';
@@ -89,7 +90,8 @@ const episode: Write = (row, reading) => {
 
 const streaming: Write = (row, reading) => {
   const regions = listAt(row, 'regions').map((code) => regionName(String(code), reading.locale));
-  return [joined([textAt(row, 'service'), textAt(row, 'url'), ...regions], reading)];
+  const service = serviceName(textAt(row, 'service'), reading.locale);
+  return [joined([service, textAt(row, 'url'), ...regions], reading)];
 };
 
 /** A chapter or a volume: its number is in the name of the row. */

@@ -2,8 +2,9 @@ import { redirect, type RequestEvent } from '@sveltejs/kit';
 import type { FormResult } from '#lib/form/result.ts';
 import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
 import { write } from '#lib/server/graphql.server.ts';
-import { type Problem, signInAddress } from '#lib/server/route.server.ts';
+import { type FieldProblem, type Problem, signInAddress } from '#lib/server/route.server.ts';
 import { shownChange, type ShownChange } from '../change.ts';
+import { readGenres } from '../known-genres.server.ts';
 import { withFieldNames } from '../problem-fields.ts';
 import { act, actionOf, type DraftAction } from './draft-action.ts';
 import { changesOf, doubledRow, rowAt, type RowPlace } from './draft-changes.ts';
@@ -55,7 +56,7 @@ export async function loadEditForm(event: FormEvent, place: FormPlace) {
   const work = await readFormWork(event, place);
   const typed =
     place.id === null ? typedTitle(event.url.searchParams.get('title') ?? '') : undefined;
-  return { work, typed, choices: formChoices(event, work) };
+  return { work, typed, choices: formChoices(event, work), genres: await readGenres(event) };
 }
 
 interface Sent {
@@ -96,9 +97,10 @@ const outcomeOf = (sent: Sent, more: Partial<FormOutcome> = {}): FormOutcome => 
   ...more,
 });
 
-const previewOf = (event: RequestEvent, { work, draft }: Sent): ShownChange[] => {
+const previewOf = async (event: RequestEvent, { work, draft }: Sent): Promise<ShownChange[]> => {
   const { locale, titles } = event.locals.preferences;
-  const reading = { media: MEDIA[work.kind], locale, titles };
+  const genres = await readGenres(event);
+  const reading = { media: MEDIA[work.kind], locale, titles, genres };
   return changesOf(work, draft).map((change) => shownChange(change, reading));
 };
 
@@ -141,7 +143,7 @@ export async function reviseEdit(event: RequestEvent, place: FormPlace) {
   const { form, work, draft } = sent;
   const action = form.has('enter') ? searchedIn(sent) : actionOf(form.text('do'));
   if (action.verb === 'preview') {
-    const preview = previewOf(event, sent);
+    const preview = await previewOf(event, sent);
     const likes = await likesOf(event, sent);
     const focus = likes ? 'likes' : 'changes';
     return form.done('', outcomeOf(sent, { preview, focus, likes }));
@@ -162,18 +164,29 @@ const rowName = ({ list, id }: RowPlace): string => `${list}.${id}`;
 /** The part of a row as the form names it: rows inside lists come with their place, which the form does not know. */
 const partName = (part: string): string => part.replace(/^\d+\./u, '');
 
-/** A fault belongs to the field or the row of the form that holds the value. */
-function atField(problem: Problem, { work, draft }: Sent): Problem {
-  const { field, part } = problem as Problem & { part?: string };
-  if (field === undefined) return problem;
-  if (field === 'note' || field === 'sources') {
-    return { ...problem, errors: [{ ...problem, field }] };
-  }
+/** The fault of a value, by its address, and of a part of it where that is a row. */
+interface ValueProblem extends FieldProblem {
+  readonly part?: string;
+}
+
+/** The field or the row of the form that holds a value; undefined if none does. */
+const placeOf = ({ field, part }: ValueProblem, { work, draft }: Sent): string | undefined => {
+  if (field === 'note' || field === 'sources') return field;
   const row = rowAt(work, draft, field);
-  const own = formFields(work.form).find(({ name }) => name === field);
-  const inRow = row && (part ? `${rowName(row)}.${partName(part)}` : rowName(row));
-  const name = inRow ?? own?.name;
-  return name ? { ...problem, errors: [{ ...problem, field: name }] } : problem;
+  if (row) return part ? `${rowName(row)}.${partName(part)}` : rowName(row);
+  return formFields(work.form).find(({ name }) => name === field)?.name;
+};
+
+/** Every fault at the field or the row of the form that holds the value. */
+function atFields(problem: Problem, sent: Sent): Problem {
+  const { field } = problem;
+  const faults: readonly ValueProblem[] =
+    problem.errors ?? (field === undefined ? [] : [{ ...problem, field }]);
+  const errors = faults.flatMap((fault) => {
+    const place = placeOf(fault, sent);
+    return place === undefined ? [] : [{ ...fault, field: place }];
+  });
+  return errors.length > 0 ? { ...problem, errors } : problem;
 }
 
 const inputOf = (sent: Sent, changes: ReturnType<typeof changesOf>) => {
@@ -220,6 +233,6 @@ export async function sendEdit(event: RequestEvent, place: FormPlace) {
     return form.refused({ ...invalid, detail }, outcomeOf(sent, { likes, focus: 'likes' }), {});
   }
   const answer = await write(event, PROPOSE, { input: inputOf(sent, changes) });
-  if (!answer.ok) return refused(atField(withFieldNames(answer.problem, locale), sent));
+  if (!answer.ok) return refused(atFields(withFieldNames(answer.problem, locale), sent));
   redirect(303, `/edits/${answer.body.proposeEdit.id}`);
 }

@@ -23,6 +23,8 @@ export interface Part {
   readonly initial?: string;
   /** Whether it is a key, such as that of a site: in small letters and without spaces. */
   readonly isKey?: true;
+  /** The key of what people know by a name, such as that of a service. */
+  readonly keyOf?: (name: string) => string | undefined;
 }
 
 /** What is typed in the parts of a row, by the names of the parts. */
@@ -47,10 +49,11 @@ export function partOf({ name, kind }: Part, row: unknown): string {
 }
 
 /** The value that was typed in a part. What is no number is left to the API to refuse. */
-export function valueOfPart({ kind, isKey }: Part, typed: string): unknown {
+export function valueOfPart({ kind, isKey, keyOf }: Part, typed: string): unknown {
   if (kind === 'flag') return typed === 'true';
   if (kind === 'long') return typed.replaceAll('\r\n', '\n').trim();
-  const text = isKey ? textKey(typed) : oneLine(typed);
+  const line = oneLine(typed);
+  const text = isKey ? (keyOf?.(line) ?? textKey(line)) : line;
   if (text === '') return null;
   if (kind === 'number') return isNumber(text) ? Number(text) : text;
   if (kind === 'regions') return codes(text);

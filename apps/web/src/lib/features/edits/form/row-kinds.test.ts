@@ -68,11 +68,11 @@ describe('the rows of a list', () => {
     });
     expect(
       rowTyped('streaming', {
-        service: 'Disney Plus',
+        service: 'd Anime Store',
         url: 'https://a.example',
         regions: 'jp, us',
       }),
-    ).toMatchObject({ service: 'disney-plus', regions: ['JP', 'US'], startsAt: null });
+    ).toMatchObject({ service: 'danime', regions: ['JP', 'US'], startsAt: null });
     expect(rowTyped('episodes', { number: 'one', airedOn: '' })).toMatchObject({ number: 'one' });
     expect(rowTyped('characters', { name: 'A', role: 'MAIN' })).toEqual({
       key: null,

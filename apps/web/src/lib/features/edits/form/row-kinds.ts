@@ -1,3 +1,4 @@
+import { serviceKey } from '@tsuzuki/contract/services';
 import type { Enum } from '@tsuzuki/contract/schema';
 import { type JsonRow, listAt, textAt } from '../json-value.ts';
 import { airingParts, airingRow, AIRING_PARTS } from './airing-row.ts';
@@ -133,7 +134,7 @@ const KINDS = {
   },
   streaming: {
     parts: [
-      { name: 'service', kind: 'text', isKey: true },
+      { name: 'service', kind: 'text', isKey: true, keyOf: serviceKey },
       { name: 'url', kind: 'text' },
       { name: 'regions', kind: 'regions' },
       { name: 'startsAt', kind: 'date' },
