@@ -78,12 +78,15 @@ it.each(options)('lists are edited row by row: %o', async (option) => {
   await page.getByLabel('Time in Japan').fill('25:30');
   await page.getByLabel('Find a person who is here already').fill('yamada');
   await page.getByRole('button', { name: 'Add person' }).click();
-  await page.getByLabel('Name in Latin letters').fill('Keiichirou Saitou');
+  await page.getByLabel('Name in Latin letters').fill('Nobu Nobody');
   await page.getByLabel('Role').selectOption('Director');
+  await page.getByLabel('Number of episodes').fill('many');
   await page.getByRole('button', { name: 'Send edit' }).click();
   await page.getByText('Enter a date as 2026, 2026-04 or 2026-04-07.').waitFor();
-  expect(await page.getByLabel('Name in Latin letters').inputValue()).toBe('Keiichirou Saitou');
+  await page.getByText('Enter a whole number from 1 to 100,000.').waitFor();
+  expect(await page.getByLabel('Name in Latin letters').inputValue()).toBe('Nobu Nobody');
   await page.getByLabel('Air date').fill('2023-09-22');
+  await page.getByLabel('Number of episodes').fill('28');
   await page.getByRole('button', { name: 'Send edit' }).click();
   await page.waitForURL(/\/edits\//u);
   const changes = new Map((await changesOf('reader')).map(({ field, after }) => [field, after]));
@@ -91,7 +94,7 @@ it.each(options)('lists are edited row by row: %o', async (option) => {
   expect(changes.get('airing')).toContainEqual(
     expect.objectContaining({ startsAt: '2026-04-07T16:30:00Z', every: 'P7D' }),
   );
-  expect(changes.get('staff.DIRECTOR:Keiichirou Saitou')).toMatchObject({ role: 'DIRECTOR' });
+  expect(changes.get('staff.DIRECTOR:Nobu Nobody')).toMatchObject({ role: 'DIRECTOR' });
   expect(faults).toEqual([expect.stringContaining('400')]);
 });
 
