@@ -86,7 +86,7 @@ export type ListImportPolicy = 'FILE_WINS' | 'FILL_GAPS' | 'NEWER_WINS' | 'REPLA
 export type ListImportProblemCode = 'BAD_USER_INPUT' | 'CONFLICT' | 'NOT_FOUND' | 'PAYLOAD_TOO_LARGE' | 'RATE_LIMITED' | 'UNAVAILABLE';
 
 /** Which rows of an import to read. */
-export type ListImportRowFilter = 'ADDED' | 'OPEN' | 'SKIPPED' | 'UNCHANGED' | 'UPDATED';
+export type ListImportRowFilter = 'ADDED' | 'LEFT' | 'OPEN' | 'SKIPPED' | 'UNCHANGED' | 'UNDONE' | 'UNREAD' | 'UPDATED';
 
 /** The state of an import. */
 export type ListImportState = 'FINISHED' | 'PREVIEW' | 'READING' | 'REFUSED' | 'RUNNING' | 'UNDONE';
@@ -2134,6 +2134,8 @@ export interface ListImport {
   state: Field<ListImportState>;
   /** Until when `undoListImport` can undo it; null if there is nothing to undo. */
   undoableUntil: Field<string | null>;
+  /** What its undo did; null if it was not undone, or before that was noted. */
+  undone: Field<Selected | null, UndoneListImport>;
 }
 
 /** The number of rows per outcome, actual or expected. */
@@ -2141,16 +2143,33 @@ export interface ListImportCounts {
   __typename: Field<'ListImportCounts'>;
   /** Rows that add an entry. */
   added: Field<number>;
-  /** Skipped rows that wait for their owner to say which work they are. */
+  /** Rows of an undone import whose entry keeps something of it, because it was changed since. */
+  left: Field<number>;
+  /** Skipped rows that wait for their owner to say which work they are, or which status they have. */
   open: Field<number>;
   /** Rows that are skipped; `ListImportRow.reason` says why. */
   skipped: Field<number>;
   /** Rows that agree with the list. */
   unchanged: Field<number>;
+  /** Rows that were undone with their import. */
+  undone: Field<number>;
+  /** Rows with values that were not understood. */
+  unread: Field<number>;
   /** Rows that change an entry. */
   updated: Field<number>;
   /** Rows that are processed: the progress of a running import. */
   written: Field<number>;
+}
+
+/** An entry that keeps something of an undone import, because it was changed since. */
+export interface ListImportLeftEntry {
+  __typename: Field<'ListImportLeftEntry'>;
+  /** Its anime; null for manga, and if the catalogue has it no more. */
+  anime: Field<Selected | null, Anime>;
+  /** When it was last changed; null if that is not known. */
+  changedAt: Field<string | null>;
+  /** Its manga; null for anime, and if the catalogue has it no more. */
+  manga: Field<Selected | null, Manga>;
 }
 
 /** The result of a change of an import. */
@@ -2195,12 +2214,18 @@ export interface ListImportRow {
   __typename: Field<'ListImportRow'>;
   /** The anime of the row; null for manga, and if not known. */
   anime: Field<Selected | null, Anime>;
-  /** Whether it waits for its owner to say which work it is. */
+  /** Whether its entry keeps something of an undone import, because it was changed since. */
+  isLeft: Field<boolean>;
+  /** Whether it waits for its owner to say which work it is, or which status it has. */
   isOpen: Field<boolean>;
+  /** Whether what it did was undone with its import. */
+  isUndone: Field<boolean>;
   /** Its place in the file: a line, or the number of the entry. */
   line: Field<number>;
   /** The manga of the row; null for anime, and if not known. */
   manga: Field<Selected | null, Manga>;
+  /** Whether it waits for its owner to say its status, because that of the file was not understood. */
+  needsStatus: Field<boolean>;
   /** Its place, from 1. */
   number: Field<number>;
   /** The outcome of the row, actual or expected; null while it is not decided. */
@@ -2215,6 +2240,8 @@ export interface ListImportRow {
   suggestedManga: Field<Selected[], Manga>;
   /** The title in the file. */
   title: Field<string | null>;
+  /** Values of the row that were not understood and left out. */
+  unread: Field<Selected[], ListImportUnreadValue>;
   /** What was corrected in the row, as words that the guide to list files explains. */
   warnings: Field<string[]>;
 }
@@ -2239,6 +2266,17 @@ export interface ListImportRowEdge {
   cursor: Field<string>;
   /** The item. */
   node: Field<Selected, ListImportRow>;
+}
+
+/** A value of a file that was not understood and left out. */
+export interface ListImportUnreadValue {
+  __typename: Field<'ListImportUnreadValue'>;
+  /** What it is the value of, such as `status`, `progress`, `score` or `startedOn`. */
+  field: Field<string>;
+  /** The value as it is in the file, at most 100 characters. */
+  value: Field<string>;
+  /** The word among `ListImportRow.warnings` that tells of it; null for a status. */
+  warning: Field<string | null>;
 }
 
 /** One rewatch or reread, with its own progress, dates and score. */
@@ -2742,6 +2780,8 @@ export interface Mutation {
   decideEdits: Field<Selected | null, DecideEditsPayload, { ids: string[]; isAccepted: boolean; reason?: string | null }>;
   /** Says which work a row without a match is, or leaves it out for good. Later imports remember this. */
   decideListImportRow: Field<Selected | null, ListImportPayload, { id: string; number: number; work?: string | null }>;
+  /** Says the status of a row whose own was not understood, and of every other row of the import with the same word. */
+  decideListImportStatus: Field<Selected | null, ListImportPayload, { id: string; number: number; status: ListStatus }>;
   /** Accepts a proposal, which becomes a rule of this instance, or refuses it. This decides all equal proposals. Editors only; needs the scope `write:catalog`. */
   decideMappingProposal: Field<Selected | null, MappingRule, { id: string; isAccepted: boolean }>;
   /** Answers questions about entries. They are looked at again soon, with the answers. Needs the scope `write:list`. */
@@ -3974,6 +4014,17 @@ export interface TopEditor {
   thanks: Field<number>;
   /** Who; null if the caller may not see them. */
   user: Field<Selected | null, User>;
+}
+
+/** What the undo of an import did. */
+export interface UndoneListImport {
+  __typename: Field<'UndoneListImport'>;
+  /** Entries that keep something of the import, because they were changed since. */
+  left: Field<Selected[], ListImportLeftEntry>;
+  /** Entries that the import had added and that are on the list no more. */
+  removed: Field<number>;
+  /** Entries that are as they were before the import. */
+  restored: Field<number>;
 }
 
 /** An episode or a chapter that was played or read, but that its show or manga does not have as far as we know. It waits for seven days until its owner corrects it with `correctDelivery`, or dismisses it with `answerDelivery`. */
@@ -5300,6 +5351,17 @@ export const TYPES: Readonly<
     "last": "Int",
     "only": "ListImportRowFilter"
    }
+  ],
+  "undone": [
+   "UndoneListImport"
+  ]
+ },
+ "ListImportLeftEntry": {
+  "anime": [
+   "Anime"
+  ],
+  "manga": [
+   "Manga"
   ]
  },
  "ListImportPayload": {
@@ -5335,6 +5397,9 @@ export const TYPES: Readonly<
   ],
   "suggestedManga": [
    "Manga"
+  ],
+  "unread": [
+   "ListImportUnreadValue"
   ]
  },
  "ListImportRowConnection": {
@@ -5744,6 +5809,14 @@ export const TYPES: Readonly<
     "id": "ID!",
     "number": "Int!",
     "work": "ID"
+   }
+  ],
+  "decideListImportStatus": [
+   "ListImportPayload",
+   {
+    "id": "ID!",
+    "number": "Int!",
+    "status": "ListStatus!"
    }
   ],
   "decideMappingProposal": [
@@ -7190,6 +7263,11 @@ export const TYPES: Readonly<
  "TopEditor": {
   "user": [
    "User"
+  ]
+ },
+ "UndoneListImport": {
+  "left": [
+   "ListImportLeftEntry"
   ]
  },
  "UnplacedPlay": {

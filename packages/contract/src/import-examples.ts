@@ -64,6 +64,12 @@ export const IMPORT_EXAMPLES: readonly ApiExample[] = [
     'Say which work a row is',
     `id: "${NOBODYS}", number: 3, work: "8f8ef296-fd54-5f74-8819-e88974765be3"`,
   ),
+  act(
+    'decide-list-import-status',
+    'decideListImportStatus',
+    'Say which status rows have whose own was not understood',
+    `id: "${NOBODYS}", number: 5, status: CURRENT`,
+  ),
   act('undo-list-import', 'undoListImport', 'Take a whole import back', `id: "${NOBODYS}"`),
   {
     name: 'list-imports',
@@ -89,12 +95,34 @@ export const IMPORT_EXAMPLES: readonly ApiExample[] = [
       counts {
         written
         open
+        unread
+        undone
+        left
+      }
+      undone {
+        removed
+        restored
+        left {
+          anime {
+            id
+            titleRomaji
+          }
+          changedAt
+        }
       }
       rows(only: OPEN, first: 5) {
         nodes {
           number
           title
           reason
+          needsStatus
+          isUndone
+          isLeft
+          unread {
+            field
+            value
+            warning
+          }
           refusal {
             reason
             message

@@ -41,11 +41,11 @@ it('keeps an entry whose row cannot be read, and takes off what the file does no
     anime(6, { passes: [{ state: 'bogus' }], ids: { mal: 6, anilist: '' } }),
   );
   const report = await bring(test, { userId, ...own, file });
-  expect(report).toMatchObject({ unchanged: 1, skipped: 2, removed: 1 });
+  expect(report).toMatchObject({ unchanged: 2, skipped: 1, removed: 1 });
   expect(report.rows.map(({ reason }) => reason)).toEqual([
     null,
     'unknown-status',
-    'malformed-ids',
+    'malformed-passes',
   ]);
   expect(await malIdsOf(userId)).toEqual([
     ['anime', 1],

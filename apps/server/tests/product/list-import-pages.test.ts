@@ -63,9 +63,41 @@ it.each(WAYS)('a file is shown, imported and undone %s', async (how, options) =>
   expect(await listInWords(test, userId)).toHaveLength(9);
   await page.getByText('Undo this import…').click();
   await press(page, 'Undo import');
-  await page.getByText('This import was undone.').waitFor();
+  await page.getByText('This import was undone: 9 titles removed from your list').waitFor();
+  await page.getByRole('link', { name: 'Undone 9' }).waitFor();
+  expect(await page.getByRole('link', { name: /^(?:Added|Needs review)/u }).count()).toBe(0);
   expect(await listInWords(test, userId)).toEqual([]);
 });
+
+it.each(WAYS)(
+  'a value that is not understood is named, and a status asked for %s',
+  async (how, options) => {
+    const name = `puzzler${how.replace(' ', '')}`;
+    const { id: userId } = await test.user(name);
+    const page = await enterAnyWay(name, options);
+    const row = (mal: number, more: string) =>
+      `<anime><series_animedb_id>${mal}</series_animedb_id><series_title>Row ${mal}</series_title>${more}</anime>`;
+    const buffer = Buffer.from(
+      `<myanimelist>${row(1, '<my_status>Bingeing</my_status><my_watched_episodes>5</my_watched_episodes>')}${row(
+        5,
+        '<my_status>Watching</my_status><my_watched_episodes>five</my_watched_episodes>',
+      )}</myanimelist>`,
+    );
+    const file = { name: 'list.xml', mimeType: 'text/xml', buffer };
+    await page.getByLabel('File', { exact: true }).setInputFiles(file);
+    await press(page, 'Preview');
+    await page.getByText('Status “Bingeing” was not understood').waitFor();
+    await page.getByText('Episodes watched “five” was not understood').waitFor();
+    await page.getByRole('link', { name: 'Values left out 2' }).waitFor();
+    await page.getByLabel('Import every “Bingeing” as').selectOption('CURRENT');
+    await press(page, 'Use this status');
+    await press(page, /^Import: 2 added/u);
+    await page.getByText('2 added, 0 updated, 0 unchanged, 0 skipped.').waitFor();
+    expect(await listInWords(test, userId)).toContainEqual(
+      expect.objectContaining({ malIds: [1], status: 'current', progress: 5 }),
+    );
+  },
+);
 
 it('says which row is which work, and what is wrong with a file', async () => {
   const { id: userId } = await test.user('decider');

@@ -276,6 +276,7 @@ const OWN_SERVERS = [
 /** Fields that take ids of the caller's own imports. journeys/import-api.test.ts sends each of them as another user. */
 const OWN_IMPORTS = [
   'Mutation.decideListImportRow',
+  'Mutation.decideListImportStatus',
   'Mutation.previewListImport',
   'Mutation.startListImport',
   'Mutation.undoListImport',

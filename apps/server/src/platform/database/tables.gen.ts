@@ -878,6 +878,7 @@ export interface ListfilesListImport {
   row_count: number;
   state: string;
   stepped_at: Timestamp | null;
+  undone: Json | null;
   user_id: string;
 }
 

@@ -23,7 +23,8 @@ export interface PlayStatement extends Omit<Play, 'at' | 'recordedAt'> {
  * Scores are 0–100, dates partial (`YYYY[-MM[-DD]]`).
  */
 export interface EntryStatement {
-  status: ListStatus;
+  /** Absent if the file's word for it is not understood. Such a row waits until its owner says its status. */
+  status?: ListStatus;
   /** Episodes or chapters. Chapters can be decimal. */
   progress?: number;
   progressVolumes?: number;
@@ -44,10 +45,20 @@ export interface EntryStatement {
   isFavourite?: boolean;
 }
 
+/** A value of a file that was left out, because it was not understood or cannot be. */
+export interface UnreadValue {
+  field: keyof EntryStatement;
+  /** As it is in the file, shortened. */
+  value: string;
+  /** The keyword that tells of it among the warnings of its row; null for a status, for which the row waits. */
+  warning: string | null;
+}
+
 /** The values of some fields in a file. A field is absent if the file does not have it, or if its value is invalid and ignored. */
 export interface Said<Field extends keyof EntryStatement> {
   says: Partial<Pick<EntryStatement, Field>>;
   warnings: string[];
+  unread?: readonly UnreadValue[];
 }
 
 /** One entry of a list file, in the form of our lists. */
@@ -70,6 +81,8 @@ export interface ListRow {
   createdAt?: string | null;
   /** Keywords for repaired and omitted values, for reports. */
   warnings: string[];
+  /** The omitted values themselves, if there are any. */
+  unread?: readonly UnreadValue[];
 }
 
 /** A part of a file that becomes no entry, and why. */

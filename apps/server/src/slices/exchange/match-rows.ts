@@ -17,7 +17,7 @@ export interface MatchedRow {
   workId: string | null;
   /** Works with the same title, from which a user can choose. */
   suggestions: readonly string[];
-  /** Why it has no known work; null if it has one. */
+  /** Why it has no known work, or what its owner has to say of it first; null if neither. */
   reason: string | null;
 }
 
@@ -57,7 +57,7 @@ const matched = (app: App, media: Media, workId: string, row: ListRow): MatchedR
   media,
   workId,
   suggestions: [],
-  reason: null,
+  reason: row.says.status === undefined ? 'unknown-status' : null,
 });
 
 /** What rows are matched by besides their ids. */

@@ -4,7 +4,7 @@ import type { MatchedRow } from './match-rows.ts';
 
 /** The state that a row gives an entry. Fields that the row does not have stay absent. */
 export const stateOf = ({ says }: ListRow): Omit<RowState, 'customListIds'> => ({
-  status: says.status,
+  ...(says.status !== undefined && { status: says.status }),
   ...(says.progress !== undefined && { progress: says.progress }),
   ...(says.progressVolumes !== undefined && { volumeProgress: says.progressVolumes }),
   ...(says.score !== undefined && { score: says.score }),

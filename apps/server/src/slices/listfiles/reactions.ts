@@ -6,7 +6,7 @@ import { markUndone } from './list-import/undo.ts';
 export const markUndoneImport = react(
   batchUndone,
   'listfiles.mark-undone',
-  async (app, { userId, batchId: id }) => {
-    await markUndone(app.db, { userId, id });
+  async (app, { userId, batchId: id, undone }) => {
+    await markUndone(app.db, { userId, id }, undone);
   },
 );

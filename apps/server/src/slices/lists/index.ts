@@ -15,7 +15,7 @@ export { toggleFavourite } from './commands/favourite.ts';
 export { asOneBatch, publishChanges } from './commands/batch.ts';
 export { lockList } from './commands/lock.ts';
 export { saveEntries, type SaveInput, type SaveResult } from './commands/save-entries.ts';
-export { batchUndone, listChanged } from './events.ts';
+export { batchUndone, listChanged, type UndoneEntries } from './events.ts';
 export { rebuildStatistics } from './commands/tally.ts';
 export { openForLists } from './queries/open.ts';
 export { type ChangedLists, mergeLists, unmergeLists } from './commands/merge/merge-lists.ts';

@@ -5,73 +5,78 @@ import { readChange } from './instant.ts';
 import { type Reading, type Said, visibilityOf } from '#slices/exchange/values.ts';
 import { readProgress, readRepeats, readScore, readTotal, readVolumes } from './number.ts';
 import { dateOfParts, readSpan, type ReadDate } from './partial-date.ts';
+import { Any, unread } from './said.ts';
 import { readNotes, readTitle, readWords } from './text.ts';
 
-const FuzzyDate = z
-  .object({ year: z.int().nullable(), month: z.int().nullable(), day: z.int().nullable() })
-  .partial()
-  .nullish();
+const Part = z.int().nullable().default(null);
+const FuzzyDate = z.object({ year: Part, month: Part, day: Part });
 
-const CustomLists = z
-  .union([
-    z.record(z.string(), z.boolean()),
-    z.array(z.object({ name: z.string(), enabled: z.boolean() })),
-  ])
-  .nullish();
+const CustomLists = z.union([
+  z.record(z.string(), z.boolean()),
+  z.array(z.object({ name: z.string(), enabled: z.boolean() })),
+]);
 
-const Text = z.string().nullish();
+const Id = z.int().nullish().catch(null);
+const Word = z.string().nullish().catch(null);
 
 /** A work. Which members it has depends on the query that the user sent. */
 const Media = z.object({
-  id: z.int().nullish(),
-  idMal: z.int().nullish(),
-  type: Text,
-  format: Text,
-  siteUrl: Text,
+  id: Id,
+  idMal: Id,
+  type: Word,
+  format: Word,
+  siteUrl: Word,
   title: z.union([
     z.string(),
-    z.object({ romaji: Text, english: Text, native: Text, userPreferred: Text }).nullish(),
+    z.object({ romaji: Word, english: Word, native: Word, userPreferred: Word }).nullish(),
   ]),
-  episodes: z.int().nullish(),
-  chapters: z.int().nullish(),
-  volumes: z.int().nullish(),
+  episodes: Any,
+  chapters: Any,
+  volumes: Any,
 });
 
 /** An entry of AniList's API. */
 export const AniListEntry = z.object({
-  id: z.int().nullish(),
-  mediaId: z.int().nullish(),
-  status: Text,
-  score: z.number().nullish(),
-  progress: z.number().nullish(),
-  progressVolumes: z.number().nullish(),
-  repeat: z.number().nullish(),
-  private: z.boolean().nullish(),
-  notes: Text,
-  hiddenFromStatusLists: z.boolean().nullish(),
-  customLists: CustomLists,
-  startedAt: FuzzyDate,
-  completedAt: FuzzyDate,
-  updatedAt: z.int().nullish(),
+  id: Id,
+  mediaId: Id,
+  status: Any,
+  score: Any,
+  progress: Any,
+  progressVolumes: Any,
+  repeat: Any,
+  private: Any,
+  notes: Any,
+  hiddenFromStatusLists: Any,
+  customLists: Any,
+  startedAt: Any,
+  completedAt: Any,
+  updatedAt: Any,
   media: Media.nullish(),
 });
 export type AniListEntry = z.infer<typeof AniListEntry>;
 
 /** Converts a score of the file to 0–100. */
-export type ScoreReader = (score: number | null | undefined) => Said<'score'>;
+export type ScoreReader = (score: unknown) => Said<'score'>;
 
-const dateOf = (date: AniListEntry['startedAt'], today: string): ReadDate =>
-  date === undefined
-    ? {}
-    : dateOfParts(
-        { year: date?.year ?? null, month: date?.month ?? null, day: date?.day ?? null },
-        today,
-      );
+const dateOf = (value: unknown, today: string): ReadDate => {
+  if (value === undefined) return {};
+  if (value === null) return { date: null };
+  const { data: date } = FuzzyDate.safeParse(value);
+  return date ? dateOfParts(date, today) : { fault: 'invalid', value };
+};
 
-const customListsOf = (lists: AniListEntry['customLists']): string[] =>
+const customListsOf = (lists: z.infer<typeof CustomLists>): string[] =>
   Array.isArray(lists)
     ? lists.filter(({ enabled }) => enabled).map(({ name }) => name)
-    : Object.entries(lists ?? {}).flatMap(([name, isOn]) => (isOn ? [name] : []));
+    : Object.entries(lists).flatMap(([name, isOn]) => (isOn ? [name] : []));
+
+const readCustomLists = (value: unknown): Said<'customLists'> => {
+  if (value === undefined) return { says: {}, warnings: [] };
+  const { data } = CustomLists.safeParse(value ?? {});
+  return data
+    ? { says: { customLists: readWords(customListsOf(data)) }, warnings: [] }
+    : unread('customLists', value, 'malformed-custom-lists');
+};
 
 /** The ids of its work. AniList's own comes first. */
 export const idsOf = ({ media, mediaId }: AniListEntry): Record<string, string> => {
@@ -87,18 +92,12 @@ const titleOf = (title: z.infer<typeof Media>['title']): string | null =>
     ? readTitle(title)
     : readTitle(title?.romaji ?? title?.english ?? title?.native ?? title?.userPreferred);
 
-/** Members that cannot be malformed, only missing. */
-const readFlags = (
-  entry: AniListEntry,
-): Said<'visibility' | 'isHiddenFromStatusLists' | 'customLists'> => ({
+const readFlags = (entry: AniListEntry): Said<'visibility' | 'isHiddenFromStatusLists'> => ({
   warnings: [],
   says: {
-    ...(entry.private !== undefined && { visibility: visibilityOf(entry.private) }),
+    ...(entry.private !== undefined && { visibility: visibilityOf(Boolean(entry.private)) }),
     ...(entry.hiddenFromStatusLists !== undefined && {
-      isHiddenFromStatusLists: entry.hiddenFromStatusLists ?? false,
-    }),
-    ...(entry.customLists !== undefined && {
-      customLists: readWords(customListsOf(entry.customLists)),
+      isHiddenFromStatusLists: Boolean(entry.hiddenFromStatusLists),
     }),
   },
 });
@@ -112,11 +111,15 @@ export interface EntryPlace {
   warnings: readonly string[];
 }
 
+/** Instants are in seconds; 0 is none. */
+const secondsOf = (value: unknown): unknown =>
+  typeof value === 'number' ? value * 1e3 || null : value;
+
 /** Converts an entry to a row. */
 export const readEntry = (entry: AniListEntry, place: EntryPlace): Reading => {
   const { line, today, kind, scoreOf, warnings } = place;
   const isAnime = kind === 'anime';
-  const changed = readChange(entry.updatedAt ? entry.updatedAt * 1e3 : null, today);
+  const changed = readChange(secondsOf(entry.updatedAt), today);
   const about = {
     line,
     kind,
@@ -135,6 +138,7 @@ export const readEntry = (entry: AniListEntry, place: EntryPlace): Reading => {
       readSpan(dateOf(entry.startedAt, today), dateOf(entry.completedAt, today)),
       readNotes(entry.notes),
       readFlags(entry),
+      readCustomLists(entry.customLists),
     ],
     warnings: [...changed.warnings, ...warnings],
   });
@@ -147,7 +151,7 @@ export const scoreReader = (format: string | null | undefined, highest: number):
   if (most === 10) return (score) => readScore(score, most);
   const middleOf = (score: number) => (most === 3 ? SMILEYS[score] || null : 20 * score - 10);
   return (score) =>
-    score && score > 0
+    typeof score === 'number' && score > 0
       ? { says: { score: middleOf(score) }, warnings: [] }
       : readScore(score, most);
 };

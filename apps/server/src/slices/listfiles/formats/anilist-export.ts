@@ -5,26 +5,25 @@ import { readInstant } from './instant.ts';
 import { type FileCollections, type Reading, visibilityOf } from '#slices/exchange/values.ts';
 import { readProgress, readRepeats, readScore, readVolumes } from './number.ts';
 import { dateOfParts, readSpan, type ReadDate } from './partial-date.ts';
+import { Any } from './said.ts';
 import { readNotes, readWords } from './text.ts';
-
-const Flag = z.union([z.number(), z.boolean()]).nullish();
 
 const Row = z.object({
   series_id: z.int().positive(),
   series_type: z.int().min(0).max(1),
-  status: z.union([z.int(), z.string()]).nullish(),
-  score: z.number().nullish(),
-  progress: z.number().nullish(),
-  progress_volume: z.number().nullish(),
-  repeat: z.number().nullish(),
-  private: Flag,
-  hidden_default: Flag,
-  notes: z.string().nullish(),
-  custom_lists: z.unknown().optional(),
-  started_on: z.number().nullish(),
-  finished_on: z.number().nullish(),
-  created_at: z.string().nullish(),
-  updated_at: z.string().nullish(),
+  status: Any,
+  score: Any,
+  progress: Any,
+  progress_volume: Any,
+  repeat: Any,
+  private: Any,
+  hidden_default: Any,
+  notes: Any,
+  custom_lists: Any,
+  started_on: Any,
+  finished_on: Any,
+  created_at: Any,
+  updated_at: Any,
 });
 type Row = z.infer<typeof Row>;
 
@@ -53,17 +52,18 @@ const STATUSES = ['current', 'planning', 'completed', 'dropped', 'paused', 'repe
 const FAVOURITES: Readonly<Record<number, WorkKind>> = { 1: 'anime', 2: 'manga' };
 
 /** `20180402`; unknown parts of a date are 0. */
-const dateOf = (number: number | null | undefined, today: string): ReadDate => {
-  if (number === undefined) return {};
-  const whole = Math.trunc(number ?? 0);
+const dateOf = (value: unknown, today: string): ReadDate => {
+  if (value === undefined) return {};
+  if (value !== null && typeof value !== 'number') return { fault: 'invalid', value };
+  const whole = Math.trunc(value ?? 0);
   const year = Math.trunc(whole / 10_000);
   const month = Math.trunc(whole / 100) % 100;
-  return dateOfParts({ year, month, day: whole % 100 }, today);
+  return dateOfParts({ year, month, day: whole % 100 }, today, value);
 };
 
 /** Instants without a zone are in UTC. */
-const instantOf = (text: string | null | undefined, today: string) =>
-  readInstant(text?.replace(/^(\S+) (\S+)$/u, '$1T$2Z'), today);
+const instantOf = (value: unknown, today: string) =>
+  readInstant(typeof value === 'string' ? value.replace(/^(\S+) (\S+)$/u, '$1T$2Z') : value, today);
 
 const parsedJson = (text: string): unknown => {
   try {
@@ -90,8 +90,8 @@ const customListsOf = (value: unknown, names: readonly string[]): string[] => {
   });
 };
 
-const wordOf = (status: Row['status']): string | null | undefined =>
-  typeof status === 'number' ? (STATUSES[status] ?? String(status)) : status;
+const wordOf = (status: unknown): unknown =>
+  typeof status === 'number' ? (STATUSES[status] ?? status) : status;
 
 const readRow = (row: Row, line: number, { today, names }: Setting): Reading => {
   const kind = KINDS[row.series_type] ?? 'anime';

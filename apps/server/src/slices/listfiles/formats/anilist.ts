@@ -65,7 +65,10 @@ function* readCollection(
 ): Generator<Reading> {
   const parsed = collection.entries.map((entry) => AniListEntry.safeParse(entry));
   const entries = parsed.flatMap(({ data }) => data ?? []);
-  const highest = entries.reduce((most, { score }) => Math.max(most, score ?? 0), 0);
+  const highest = entries.reduce(
+    (most, { score }) => Math.max(most, typeof score === 'number' ? score : 0),
+    0,
+  );
   const scoreOf = scoreReader(collection.scoreFormat, highest);
   const usual = kindOfCollection(collection, entries);
   const seen = new Set<string>();

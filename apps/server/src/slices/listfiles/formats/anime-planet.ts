@@ -6,20 +6,19 @@ import { entryRow } from './entry-row.ts';
 import type { FormatReader, Reading } from '#slices/exchange/values.ts';
 import { readNumber, readProgress, readRepeats, readScore, readVolumes } from './number.ts';
 import { readDate, readSpan } from './partial-date.ts';
+import { Any } from './said.ts';
 import { readTitle } from './text.ts';
-
-const Count = z.union([z.number(), z.string()]).nullish();
 
 const Entry = z.object({
   name: z.string().min(1),
-  status: z.string().nullish(),
-  rating: Count,
-  eps: Count,
-  ch: Count,
-  vol: Count,
-  times: Count,
-  started: z.string().nullish(),
-  completed: z.string().nullish(),
+  status: Any,
+  rating: Any,
+  eps: Any,
+  ch: Any,
+  vol: Any,
+  times: Any,
+  started: Any,
+  completed: Any,
 });
 
 const File = z.object({
@@ -28,9 +27,9 @@ const File = z.object({
 });
 
 /** How often somebody repeated a work. The site's count includes the first time. */
-const repeatsOf = (times: unknown): number | undefined => {
+const repeatsOf = (times: unknown): unknown => {
   const count = readNumber(times);
-  return count === null ? undefined : Math.max(0, count - 1);
+  return count === null ? (times ?? undefined) : Math.max(0, count - 1);
 };
 
 const readEntry = (

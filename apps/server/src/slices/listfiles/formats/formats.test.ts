@@ -15,7 +15,7 @@ const inItsWords = (row: ListRow): Record<string, unknown> => {
     anilistId: numberOf('anilist'),
     mangaupdatesId: numberOf('mangaupdates'),
     title: row.title,
-    status: says.status.toLowerCase(),
+    status: says.status?.toLowerCase(),
     progress: says.progress,
     progressVolumes: says.progressVolumes ?? null,
     score: says.score ?? null,

@@ -16,8 +16,9 @@ const isDay = (day: string): boolean => {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day);
 };
 
-const msOf = (value: string | number): number => {
+const msOf = (value: unknown): number => {
   if (typeof value === 'number') return value;
+  if (typeof value !== 'string') return Number.NaN;
   const [, day] = SHAPE.exec(value) ?? [];
   return day !== undefined && isDay(day) ? Date.parse(value) : Number.NaN;
 };
@@ -26,10 +27,7 @@ const msOf = (value: string | number): number => {
  * Reads an instant: RFC 3339, a day, milliseconds since 1970, or nothing. Instants before 1900 and in the future are invalid, but a clock
  * may be up to a day ahead of ours.
  */
-export const readInstant = (
-  value: string | number | null | undefined,
-  today: string,
-): ReadInstant => {
+export const readInstant = (value: unknown, today: string): ReadInstant => {
   const said = typeof value === 'string' ? value.trim() : value;
   if (said === null || said === undefined || said === '') return { at: null };
   const ms = msOf(said);
@@ -40,7 +38,7 @@ export const readInstant = (
 
 /** When a row was last changed, with a warning if that is not plausible. */
 export const readChange = (
-  value: string | number | null | undefined,
+  value: unknown,
   today: string,
 ): { updatedAt: string | null; warnings: string[] } => {
   const { at, fault } = readInstant(value, today);

@@ -2,13 +2,19 @@ import { z } from 'zod';
 import type { WorkKind } from '#slices/catalog/values.ts';
 import { notBy } from './unknown-format.ts';
 import { jsonOf } from './bytes.ts';
+import { entryRow } from './entry-row.ts';
 import { readChange } from './instant.ts';
 import { isXml } from './is-xml.ts';
-import { type FormatReader, type Reading, visibilityOf } from '#slices/exchange/values.ts';
+import {
+  type FormatReader,
+  type Reading,
+  type Said,
+  visibilityOf,
+} from '#slices/exchange/values.ts';
 import { readMalXml } from './mal-xml.ts';
 import { readProgress, readRepeats, readScore, readTotal } from './number.ts';
 import { readDate, readSpan } from './partial-date.ts';
-import { readStatus } from './status.ts';
+import { Any } from './said.ts';
 import { readNotes, readTitle } from './text.ts';
 
 const Reference = z.object({ id: z.string(), type: z.string() });
@@ -16,16 +22,16 @@ const ToOne = z.object({ data: Reference.nullish() }).nullish();
 
 const LibraryEntry = z.object({
   attributes: z.object({
-    status: z.string().nullish(),
-    progress: z.number().nullish(),
-    reconsuming: z.boolean().nullish(),
-    reconsumeCount: z.number().nullish(),
-    notes: z.string().nullish(),
-    private: z.boolean().nullish(),
-    ratingTwenty: z.union([z.number(), z.string()]).nullish(),
-    startedAt: z.string().nullish(),
-    finishedAt: z.string().nullish(),
-    updatedAt: z.string().nullish(),
+    status: Any,
+    progress: Any,
+    reconsuming: Any,
+    reconsumeCount: Any,
+    notes: Any,
+    private: Any,
+    ratingTwenty: Any,
+    startedAt: Any,
+    finishedAt: Any,
+    updatedAt: Any,
   }),
   relationships: z.object({ anime: ToOne, manga: ToOne }),
 });
@@ -87,9 +93,10 @@ const workOf = ({ relationships: { anime, manga } }: LibraryEntry) => {
   return manga?.data ? { kind: 'manga' as WorkKind, ...manga.data } : undefined;
 };
 
-/** Converts instants to days. Kitsu writes instants of its own clock. */
-const spanOf = ({ startedAt, finishedAt }: LibraryEntry['attributes'], today: string) =>
-  readSpan(readDate(startedAt, today), readDate(finishedAt, today));
+const readPrivate = (value: unknown): Said<'visibility'> => ({
+  says: value === undefined ? {} : { visibility: visibilityOf(Boolean(value)) },
+  warnings: [],
+});
 
 const readEntry = (
   value: unknown,
@@ -101,47 +108,29 @@ const readEntry = (
     return { skipped: { line, title: null, ids: {}, reason: 'malformed' } };
   const { attributes: said } = entry.data;
   const about = included.get(`${work.type}/${work.id}`)?.attributes;
-  const title = readTitle(about?.canonicalTitle);
-  const ids = idsOf(included, work);
-  const counted = readProgress(said.progress, work.kind);
-  const word = said.reconsuming ? 'repeating' : said.status;
-  const { status, warnings } = readStatus(word, counted.says.progress);
   const { kind } = work;
-  if (status === null) return { skipped: { line, kind, title, ids, reason: 'unknown-status' } };
-  const score = readScore(said.ratingTwenty, 20);
-  const repeats = readRepeats(said.reconsumeCount);
-  const notes = readNotes(said.notes);
-  const span = spanOf(said, today);
-  const { updatedAt, warnings: ofChange } = readChange(said.updatedAt, today);
-  return {
-    row: {
-      line,
-      kind,
-      ids,
-      title,
-      year: null,
-      total: readTotal(about?.[kind === 'anime' ? 'episodeCount' : 'chapterCount']),
-      updatedAt,
-      says: {
-        status,
-        ...counted.says,
-        ...score.says,
-        ...repeats.says,
-        ...notes.says,
-        ...span.says,
-        ...(said.private !== undefined && { visibility: visibilityOf(said.private) }),
-      },
-      warnings: [
-        ...warnings,
-        ...counted.warnings,
-        ...score.warnings,
-        ...repeats.warnings,
-        ...span.warnings,
-        ...notes.warnings,
-        ...ofChange,
-      ],
-    },
+  const changed = readChange(said.updatedAt, today);
+  const row = {
+    line,
+    kind,
+    ids: idsOf(included, work),
+    title: readTitle(about?.canonicalTitle),
+    total: readTotal(about?.[kind === 'anime' ? 'episodeCount' : 'chapterCount']),
+    updatedAt: changed.updatedAt,
   };
+  return entryRow(row, {
+    word: said.reconsuming === true ? 'repeating' : said.status,
+    counted: readProgress(said.progress, kind),
+    more: [
+      readScore(said.ratingTwenty, 20),
+      readRepeats(said.reconsumeCount),
+      // Kitsu writes instants of its own clock, which become days.
+      readSpan(readDate(said.startedAt, today), readDate(said.finishedAt, today)),
+      readNotes(said.notes),
+      readPrivate(said.private),
+    ],
+    warnings: changed.warnings,
+  });
 };
 
 /** Kitsu's export in MyAnimeList's format, or a response of its API with library entries and what it includes. */

@@ -6,37 +6,35 @@ import { readChange } from './instant.ts';
 import type { FormatReader, Priority, Reading, Said } from '#slices/exchange/values.ts';
 import { readProgress, readRepeats, readScore, readTotal, readVolumes } from './number.ts';
 import { readDate, readSpan } from './partial-date.ts';
+import { Any, textOf } from './said.ts';
 import { readNotes, readTags, readTitle, textOfHtml } from './text.ts';
-
-const Count = z.number().nullish();
-const Text = z.string().nullish();
 
 /** An entry of the API. */
 const ApiItem = z.object({
   node: z.object({
-    id: z.int().positive(),
-    title: Text,
-    media_type: Text,
-    num_episodes: Count,
-    num_chapters: Count,
+    id: z.int().positive().nullish().catch(null),
+    title: Any,
+    media_type: Any,
+    num_episodes: Any,
+    num_chapters: Any,
   }),
   list_status: z.object({
-    status: Text,
-    score: Count,
-    num_episodes_watched: Count,
-    num_watched_episodes: Count,
-    num_chapters_read: Count,
-    num_volumes_read: Count,
-    is_rewatching: z.boolean().nullish(),
-    is_rereading: z.boolean().nullish(),
-    num_times_rewatched: Count,
-    num_times_reread: Count,
-    start_date: Text,
-    finish_date: Text,
-    priority: Count,
-    tags: z.array(z.string()).nullish(),
-    comments: Text,
-    updated_at: Text,
+    status: Any,
+    score: Any,
+    num_episodes_watched: Any,
+    num_watched_episodes: Any,
+    num_chapters_read: Any,
+    num_volumes_read: Any,
+    is_rewatching: Any,
+    is_rereading: Any,
+    num_times_rewatched: Any,
+    num_times_reread: Any,
+    start_date: Any,
+    finish_date: Any,
+    priority: Any,
+    tags: Any,
+    comments: Any,
+    updated_at: Any,
   }),
 });
 type ApiItem = z.infer<typeof ApiItem>;
@@ -45,19 +43,19 @@ type ApiItem = z.infer<typeof ApiItem>;
 const PageItem = z.object({
   anime_id: z.int().positive().optional(),
   manga_id: z.int().positive().optional(),
-  anime_title: z.union([z.string(), z.number()]).nullish(),
-  manga_title: z.union([z.string(), z.number()]).nullish(),
-  anime_num_episodes: Count,
-  manga_num_chapters: Count,
-  status: z.int(),
-  score: Count,
-  num_watched_episodes: Count,
-  num_read_chapters: Count,
-  num_read_volumes: Count,
-  is_rewatching: z.union([z.int(), z.boolean()]).nullish(),
-  is_rereading: z.union([z.int(), z.boolean()]).nullish(),
-  tags: Text,
-  updated_at: Count,
+  anime_title: Any,
+  manga_title: Any,
+  anime_num_episodes: Any,
+  manga_num_chapters: Any,
+  status: Any,
+  score: Any,
+  num_watched_episodes: Any,
+  num_read_chapters: Any,
+  num_read_volumes: Any,
+  is_rewatching: Any,
+  is_rereading: Any,
+  tags: Any,
+  updated_at: Any,
 });
 
 /** The API's words for the status numbers of pages. */
@@ -77,20 +75,21 @@ const ofPage = (page: z.infer<typeof PageItem>): ApiItem | undefined => {
   return {
     node: {
       id,
-      title: String(page.anime_title ?? page.manga_title ?? ''),
+      title: textOf(page.anime_title ?? page.manga_title),
       media_type: isAnime ? 'tv' : 'manga',
       num_episodes: page.anime_num_episodes,
       num_chapters: page.manga_num_chapters,
     },
     list_status: {
-      status: STATUSES[page.status] ?? String(page.status),
+      status: STATUSES[Number(page.status)] ?? page.status,
       score: page.score,
       num_episodes_watched: isAnime ? page.num_watched_episodes : undefined,
       num_chapters_read: page.num_read_chapters,
       num_volumes_read: page.num_read_volumes,
       is_rewatching: isAgain,
-      tags: page.tags?.split(','),
-      updated_at: page.updated_at ? new Date(page.updated_at * 1000).toISOString() : undefined,
+      tags: typeof page.tags === 'string' ? page.tags.split(',') : page.tags,
+      updated_at:
+        typeof page.updated_at === 'number' ? page.updated_at * 1000 || null : page.updated_at,
     },
   };
 };
@@ -102,14 +101,14 @@ const kindOf = ({ node, list_status: said }: ApiItem): WorkKind => {
     said.num_chapters_read != null ||
     said.num_volumes_read != null ||
     said.is_rereading != null ||
-    MANGA_TYPE.test(node.media_type ?? '');
+    MANGA_TYPE.test(textOf(node.media_type));
   return isManga ? 'manga' : 'anime';
 };
 
 const PRIORITIES: readonly Priority[] = ['LOW', 'MEDIUM', 'HIGH'];
 
-const readPriority = (number: number | null | undefined): Said<'priority'> => {
-  const priority = PRIORITIES[number ?? -1];
+const readPriority = (number: unknown): Said<'priority'> => {
+  const priority = PRIORITIES[Number(number ?? -1)];
   return { says: priority ? { priority } : {}, warnings: [] };
 };
 
@@ -122,7 +121,7 @@ const readItem = (item: ApiItem, line: number, today: string): Reading => {
   const about = {
     line,
     kind,
-    ids: { mal: String(node.id) },
+    ids: node.id == null ? {} : { mal: String(node.id) },
     title: readTitle(node.title),
     total: readTotal(isAnime ? node.num_episodes : node.num_chapters),
     updatedAt: changed.updatedAt,
@@ -135,7 +134,7 @@ const readItem = (item: ApiItem, line: number, today: string): Reading => {
       readScore(said.score, 10),
       readRepeats(said.num_times_rewatched ?? said.num_times_reread ?? undefined),
       readSpan(readDate(said.start_date, today), readDate(said.finish_date, today)),
-      readNotes(said.comments == null ? said.comments : textOfHtml(said.comments)),
+      readNotes(typeof said.comments === 'string' ? textOfHtml(said.comments) : said.comments),
       readTags(said.tags),
       readPriority(said.priority),
     ],

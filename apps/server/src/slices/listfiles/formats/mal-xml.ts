@@ -1,6 +1,7 @@
 import type { WorkKind } from '#slices/catalog/values.ts';
-import type { FormatReader, ListFile, Priority, Reading } from '#slices/exchange/values.ts';
+import type { FormatReader, ListFile, Priority, Reading, Said } from '#slices/exchange/values.ts';
 import { refusal } from '../reasons.ts';
+import { entryRow } from './entry-row.ts';
 import {
   readNumber,
   readProgress,
@@ -10,7 +11,6 @@ import {
   readVolumes,
 } from './number.ts';
 import { readDate, readSpan } from './partial-date.ts';
-import { readStatus } from './status.ts';
 import { readNotes, readTags, readTitle, textOfHtml } from './text.ts';
 import { readXmlRecords, type XmlRecord } from './xml-records.ts';
 
@@ -47,77 +47,40 @@ const readPass = (kind: WorkKind, fields: Fields) => {
   return { counted, word };
 };
 
-const readPriority = (text: string | undefined): { priority?: Priority } => {
+const readPriority = (text: string | undefined): Said<'priority'> => {
   const priority = PRIORITIES[text?.toLowerCase() ?? ''];
-  return priority ? { priority } : {};
+  return { says: priority ? { priority } : {}, warnings: [] };
 };
 
 /** Reads only tags that the file has, because Kitsu and Shikimori write fewer of them. */
 const readRest = (kind: WorkKind, fields: Fields, today: string) => {
-  const repeats = readRepeats(fields[kind === 'anime' ? 'my_times_watched' : 'my_times_read']);
   const comments = fields['my_comments'];
-  const notes = readNotes(comments === undefined ? undefined : textOfHtml(comments));
-  const span = readSpan(
-    readDate(fields['my_start_date'], today),
-    readDate(fields['my_finish_date'], today),
-  );
-  const tags = readTags(fields['my_tags']?.split(','));
-  const volumes = readVolumes(kind === 'manga' ? fields['my_read_volumes'] : undefined);
-  return {
-    warnings: [
-      ...volumes.warnings,
-      ...repeats.warnings,
-      ...span.warnings,
-      ...notes.warnings,
-      ...tags.warnings,
-    ],
-    says: {
-      ...volumes.says,
-      ...repeats.says,
-      ...span.says,
-      ...notes.says,
-      ...tags.says,
-      ...readPriority(fields['my_priority']),
-    },
-  };
+  return [
+    readVolumes(kind === 'manga' ? fields['my_read_volumes'] : undefined),
+    readRepeats(fields[kind === 'anime' ? 'my_times_watched' : 'my_times_read']),
+    readSpan(readDate(fields['my_start_date'], today), readDate(fields['my_finish_date'], today)),
+    readNotes(comments === undefined ? undefined : textOfHtml(comments)),
+    readTags(fields['my_tags']?.split(',')),
+    readPriority(fields['my_priority']),
+    readScore(fields['my_score'], 10),
+  ];
 };
 
 const readEntry = (kind: WorkKind, record: XmlRecord, today: string): Reading => {
   const { fields, line } = record;
-  const title = readTitle(fields[kind === 'anime' ? 'series_title' : 'manga_title']);
   const id = idOf(kind, fields);
-  const ids = id === null ? {} : { mal: id };
-  const { counted, word } = readPass(kind, fields);
-  const { status, warnings: ofStatus } = readStatus(word, counted.says.progress);
-  if (status === null) return { skipped: { line, kind, title, ids, reason: 'unknown-status' } };
-  if (id === null && title === null) return { skipped: { line, title, ids, reason: 'no-id' } };
-  const score = readScore(fields['my_score'], 10);
-  const rest = readRest(kind, fields, today);
-  const total = readTotal(fields[kind === 'anime' ? 'series_episodes' : 'manga_chapters']);
-  return {
-    row: {
-      line,
-      kind,
-      ids,
-      title,
-      total,
-      year: null,
-      updatedAt: null,
-      says: {
-        status,
-        ...counted.says,
-        ...score.says,
-        ...rest.says,
-      },
-      warnings: [
-        ...(record.hasRepairs ? ['bare-ampersand-repaired'] : []),
-        ...ofStatus,
-        ...counted.warnings,
-        ...rest.warnings,
-        ...score.warnings,
-      ],
-    },
+  const about = {
+    line,
+    kind,
+    ids: id === null ? {} : { mal: id },
+    title: readTitle(fields[kind === 'anime' ? 'series_title' : 'manga_title']),
+    total: readTotal(fields[kind === 'anime' ? 'series_episodes' : 'manga_chapters']),
   };
+  return entryRow(about, {
+    ...readPass(kind, fields),
+    more: readRest(kind, fields, today),
+    repairs: record.hasRepairs ? ['bare-ampersand-repaired'] : [],
+  });
 };
 
 /** By the kind that a file states. */

@@ -1,11 +1,18 @@
 import { Refusal } from '#platform/errors.ts';
 import type { WorkKind } from '#slices/catalog/values.ts';
 import type { ListStatus } from '#slices/lists/values.ts';
-import { type FormatReader, type Reading, visibilityOf } from '#slices/exchange/values.ts';
+import {
+  type EntryStatement,
+  type FormatReader,
+  type Reading,
+  type Said,
+  visibilityOf,
+} from '#slices/exchange/values.ts';
 import { refusal } from '../reasons.ts';
 import { readBackup, type Backup, type BackupTracking, type BackupWork } from './mihon-message.ts';
 import { readProgress, readScore, readTotal } from './number.ts';
 import { readDate, readSpan } from './partial-date.ts';
+import { joined, unread } from './said.ts';
 import { readNotes, readTitle, readWords } from './text.ts';
 
 /** A tracker of Mihon: its site, its highest score, and the meaning of its status numbers. */
@@ -125,11 +132,12 @@ const progressOf = ({ kind, lastRead }: BackupWork, tracked: Tracked) => {
 /** Aniyomi adds this to status numbers that only anime have. */
 const OF_ANIME = 10;
 
-const statusOf = ([first]: Tracked, progress: number): ListStatus | null => {
-  if (!first) return progress > 0 ? 'CURRENT' : 'PLANNING';
+const readStatusOf = ([first]: Tracked, progress: number): Said<'status'> => {
+  if (!first) return { says: { status: progress > 0 ? 'CURRENT' : 'PLANNING' }, warnings: [] };
   const { statuses } = first.tracker;
-  const { status } = first.tracking;
-  return statuses[status] ?? statuses[status - OF_ANIME] ?? null;
+  const { status: number } = first.tracking;
+  const status = statuses[number] ?? statuses[number - OF_ANIME];
+  return status ? { says: { status }, warnings: [] } : unread('status', number);
 };
 
 const spanOf = (trackings: readonly BackupTracking[], today: string) =>
@@ -163,15 +171,27 @@ const readWork = (work: BackupWork, { line, today, names, isKept }: Place): Read
   );
   const { progress, disagree } = progressOf(work, tracked);
   const counted = readProgress(progress, kind);
-  const status = statusOf(tracked, progress);
-  if (status === null) return { skipped: { line, kind, title, ids, reason: 'unknown-status' } };
   const trackings = tracked.map(({ tracking }) => tracking);
   const rated = tracked.find(({ tracking }) => tracking.score > 0);
   const span = spanOf(trackings, today);
   const score = readScore(rated?.tracking.score ?? null, rated?.tracker.mostScore ?? 10);
-  const notes = readNotes(work.notes);
   const customLists = readWords(work.categories.flatMap((category) => names.get(category) ?? []));
   const isTracked = tracked.length > 0;
+  const said = joined<keyof EntryStatement>([
+    readStatusOf(tracked, progress),
+    counted,
+    ...(isTracked ? [score, span] : []),
+    readNotes(work.notes),
+    {
+      says: {
+        customLists,
+        ...(isTracked && {
+          visibility: visibilityOf(trackings.some(({ isPrivate }) => isPrivate)),
+        }),
+      },
+      warnings: disagree ? ['trackers-disagree-max-progress-taken'] : [],
+    },
+  ]);
   return {
     row: {
       line,
@@ -181,24 +201,7 @@ const readWork = (work: BackupWork, { line, today, names, isKept }: Place): Read
       year: null,
       updatedAt: null,
       total: readTotal(firstOf(trackings, ({ totalChapters }) => totalChapters || null)),
-      says: {
-        status,
-        ...counted.says,
-        ...notes.says,
-        customLists,
-        ...(isTracked && {
-          ...score.says,
-          visibility: visibilityOf(trackings.some(({ isPrivate }) => isPrivate)),
-          ...span.says,
-        }),
-      },
-      warnings: [
-        ...(disagree ? ['trackers-disagree-max-progress-taken'] : []),
-        ...counted.warnings,
-        ...score.warnings,
-        ...span.warnings,
-        ...notes.warnings,
-      ],
+      ...said,
     },
   };
 };

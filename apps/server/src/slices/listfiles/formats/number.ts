@@ -1,6 +1,7 @@
 import type { WorkKind } from '#slices/catalog/values.ts';
 import { MOST_UNITS } from '#slices/lists/values.ts';
 import type { Said } from '#slices/exchange/values.ts';
+import { unread } from './said.ts';
 
 /** A number of a file; null if there is none. */
 export const readNumber = (value: unknown): number | null => {
@@ -25,7 +26,7 @@ export const readProgress = (value: unknown, kind: WorkKind): Said<'progress'> =
     return { says: { progress: 0 }, warnings: ['negative-progress-set-to-0'] };
   const progress = given === null ? null : Math.round(given * 100) / 100;
   return progress === null || !isUnitOf(kind, progress)
-    ? { says: {}, warnings: ['impossible-progress-ignored'] }
+    ? unread('progress', value, 'impossible-progress-ignored')
     : { says: { progress }, warnings: [] };
 };
 
@@ -34,7 +35,7 @@ export const readVolumes = (value: unknown): Said<'progressVolumes'> => {
   if (value === undefined) return { says: {}, warnings: [] };
   const volumes = isNone(value) ? 0 : readNumber(value);
   if (volumes === null || volumes < 0 || volumes > MOST_UNITS)
-    return { says: {}, warnings: ['impossible-volumes-ignored'] };
+    return unread('progressVolumes', value, 'impossible-volumes-ignored');
   return { says: { progressVolumes: Math.floor(volumes) }, warnings: [] };
 };
 
@@ -51,9 +52,9 @@ const OVERFLOW = 255;
 export const readRepeats = (value: unknown): Said<'repeatCount'> => {
   if (value === undefined) return { says: {}, warnings: [] };
   const count = Math.trunc(isNone(value) ? 0 : (readNumber(value) ?? -1));
-  if (count === OVERFLOW) return { says: {}, warnings: ['repeat-count-255-ignored'] };
+  if (count === OVERFLOW) return unread('repeatCount', value, 'repeat-count-255-ignored');
   if (count < 0 || count > 9_999)
-    return { says: {}, warnings: ['impossible-repeat-count-ignored'] };
+    return unread('repeatCount', value, 'impossible-repeat-count-ignored');
   return { says: { repeatCount: count }, warnings: [] };
 };
 
@@ -61,8 +62,8 @@ export const readRepeats = (value: unknown): Said<'repeatCount'> => {
 export const readScore = (value: unknown, most: number): Said<'score'> => {
   if (value === undefined) return { says: {}, warnings: [] };
   const given = isNone(value) ? 0 : readNumber(value);
-  if (given === null) return { says: {}, warnings: ['impossible-score-ignored'] };
-  if (given < 0) return { says: {}, warnings: ['negative-score-ignored'] };
+  if (given === null) return unread('score', value, 'impossible-score-ignored');
+  if (given < 0) return unread('score', value, 'negative-score-ignored');
   if (given === 0) return { says: { score: null }, warnings: [] };
   if (given > most) return { says: { score: 100 }, warnings: [`score-over-${most}-clamped`] };
   // Scores stored as 32-bit floats (8.69999981) are meant to have one decimal.

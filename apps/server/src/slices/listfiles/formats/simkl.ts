@@ -1,25 +1,26 @@
 import { z } from 'zod';
 import { notBy } from './unknown-format.ts';
 import { jsonOf } from './bytes.ts';
+import { entryRow } from './entry-row.ts';
 import { readChange } from './instant.ts';
 import type { FormatReader, Reading } from '#slices/exchange/values.ts';
 import { readProgress, readScore } from './number.ts';
-import { readStatus } from './status.ts';
+import { Any, textOf } from './said.ts';
 import { readNotes, readTitle } from './text.ts';
 
 const Id = z.union([z.string().max(60), z.int()]).nullish();
 
 const Item = z.object({
-  status: z.string().nullish(),
-  user_rating: z.number().nullish(),
-  watched_episodes_count: z.number().nullish(),
-  last_watched_at: z.string().nullish(),
-  user_rated_at: z.string().nullish(),
-  memo: z.object({ text: z.string().nullish() }).nullish(),
+  status: Any,
+  user_rating: Any,
+  watched_episodes_count: Any,
+  last_watched_at: Any,
+  user_rated_at: Any,
+  memo: z.object({ text: Any }).nullish().catch(undefined),
   show: z.object({
-    title: z.string().nullish(),
-    year: z.int().nullish(),
-    ids: z.record(z.string(), z.unknown()).nullish(),
+    title: Any,
+    year: z.int().nullish().catch(null),
+    ids: z.record(z.string(), z.unknown()).nullish().catch(null),
   }),
 });
 type Item = z.infer<typeof Item>;
@@ -35,45 +36,29 @@ const idsOf = (ids: Item['show']['ids']): Record<string, string> =>
     }),
   );
 
-const momentOf = (text: string | null | undefined): number => Date.parse(text ?? '') || 0;
+const momentOf = (value: unknown): number => Date.parse(textOf(value)) || 0;
 
 const readItem = (value: unknown, line: number, today: string): Reading => {
   const parsed = Item.safeParse(value);
   if (!parsed.success) return { skipped: { line, title: null, ids: {}, reason: 'malformed' } };
   const { show, ...item } = parsed.data;
-  const [title, ids] = [readTitle(show.title), idsOf(show.ids)];
   const counted = readProgress(item.watched_episodes_count, 'anime');
-  const { status, warnings } = readStatus(item.status, counted.says.progress);
-  if (status === null)
-    return { skipped: { line, kind: 'anime', title, ids, reason: 'unknown-status' } };
-  const score = readScore(item.user_rating, 10);
-  const changed = Math.max(momentOf(item.last_watched_at), momentOf(item.user_rated_at));
-  const { updatedAt, warnings: ofChange } = readChange(changed > 0 ? changed : null, today);
-  const notes = readNotes(item.memo === null ? null : item.memo?.text);
-  return {
-    row: {
-      line,
-      kind: 'anime',
-      ids,
-      title,
-      year: show.year ?? null,
-      total: null,
-      updatedAt,
-      says: {
-        status,
-        ...counted.says,
-        ...score.says,
-        ...notes.says,
-      },
-      warnings: [
-        ...warnings,
-        ...counted.warnings,
-        ...score.warnings,
-        ...notes.warnings,
-        ...ofChange,
-      ],
-    },
-  };
+  const moment = Math.max(momentOf(item.last_watched_at), momentOf(item.user_rated_at));
+  const changed = readChange(moment > 0 ? moment : null, today);
+  const about = {
+    line,
+    kind: 'anime',
+    ids: idsOf(show.ids),
+    title: readTitle(show.title),
+    year: show.year ?? null,
+    updatedAt: changed.updatedAt,
+  } as const;
+  return entryRow(about, {
+    word: item.status,
+    counted,
+    more: [readScore(item.user_rating, 10), readNotes(item.memo === null ? null : item.memo?.text)],
+    warnings: changed.warnings,
+  });
 };
 
 /** Simkl's response to "all items" of anime, and the same part of its backup. */

@@ -1,4 +1,6 @@
+import type { Said } from '#slices/exchange/values.ts';
 import type { ListStatus } from '#slices/lists/values.ts';
+import { textOf, unread } from './said.ts';
 
 /** Statuses in the words of trackers, without case, spaces and signs. The numbers are MyAnimeList's old ones. */
 const WORDS: Readonly<Record<string, ListStatus>> = {
@@ -34,18 +36,14 @@ const WORDS: Readonly<Record<string, ListStatus>> = {
   rereading: 'REPEATING',
 };
 
-/** The result of reading a status; null if the word is unknown. */
-export interface ReadStatus {
-  status: ListStatus | null;
-  warnings: string[];
-}
-
 /** Reads a status. If the file has none, it is derived from the progress. */
-export const readStatus = (word: string | null | undefined, progress = 0): ReadStatus => {
-  const key = word?.toLowerCase().replaceAll(/[^a-z\d]/gu, '') ?? '';
-  if (key !== '') return { status: WORDS[key] ?? null, warnings: [] };
-  return {
-    status: progress > 0 ? 'CURRENT' : 'PLANNING',
-    warnings: ['status-empty-derived-from-progress'],
-  };
+export const readStatus = (word: unknown, progress = 0): Said<'status'> => {
+  const text = textOf(word).trim();
+  if (text === '')
+    return {
+      says: { status: progress > 0 ? 'CURRENT' : 'PLANNING' },
+      warnings: ['status-empty-derived-from-progress'],
+    };
+  const status = WORDS[text.toLowerCase().replaceAll(/[^a-z\d]/gu, '')];
+  return status ? { says: { status }, warnings: [] } : unread('status', word);
 };

@@ -1,6 +1,7 @@
 import { storableText } from '#platform/text.ts';
 import { LONGEST_TAG, MOST_TAGS } from '#slices/lists/values.ts';
 import type { Said } from '#slices/exchange/values.ts';
+import { unread } from './said.ts';
 
 /** The longest notes that our lists store. */
 const MOST_NOTES = 10_000;
@@ -9,9 +10,10 @@ const MOST_WORD = 100;
 const MOST_WORDS = 100;
 
 /** Notes as our lists store them; empty notes are null. */
-export const readNotes = (text: string | null | undefined): Said<'notes'> => {
-  if (text === undefined) return { says: {}, warnings: [] };
-  const notes = text ?? '';
+export const readNotes = (value: unknown): Said<'notes'> => {
+  if (value === undefined) return { says: {}, warnings: [] };
+  const notes = value ?? '';
+  if (typeof notes !== 'string') return unread('notes', value, 'malformed-notes');
   if (notes.trim() === '') return { says: { notes: null }, warnings: [] };
   const kept = storableText(notes, MOST_NOTES);
   return {
@@ -21,8 +23,8 @@ export const readNotes = (text: string | null | undefined): Said<'notes'> => {
 };
 
 /** A title; null if it is empty. */
-export const readTitle = (text: string | null | undefined): string | null =>
-  storableText(text?.trim() ?? '', MOST_TITLE) || null;
+export const readTitle = (value: unknown): string | null =>
+  typeof value === 'string' ? storableText(value.trim(), MOST_TITLE) || null : null;
 
 /** Names of lists: trimmed, without duplicates and empty ones. */
 export const readWords = (words: readonly string[]): string[] => {
@@ -30,10 +32,15 @@ export const readWords = (words: readonly string[]): string[] => {
   return [...new Set(kept)].slice(0, MOST_WORDS);
 };
 
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
 /** Tags as our lists store them: trimmed, without duplicates and empty ones, within the limits of an edit. */
-export const readTags = (tags: readonly string[] | null | undefined): Said<'tags'> => {
-  if (tags === undefined) return { says: {}, warnings: [] };
-  const given = (tags ?? []).map((tag) => tag.trim());
+export const readTags = (value: unknown): Said<'tags'> => {
+  if (value === undefined) return { says: {}, warnings: [] };
+  const tags: unknown = value ?? [];
+  if (!isTexts(tags)) return unread('tags', value, 'malformed-tags');
+  const given = tags.map((tag) => tag.trim());
   const cut = given.map((tag) => storableText(tag, LONGEST_TAG).trim()).filter(Boolean);
   const kept = [...new Set(cut)];
   return {

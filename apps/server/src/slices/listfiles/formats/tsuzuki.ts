@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { WORK_KINDS } from '#slices/catalog/values.ts';
-import { LIST_STATUSES } from '#slices/lists/values.ts';
 import { refusal } from '../reasons.ts';
 import { jsonOf } from './bytes.ts';
+import { entryRow } from './entry-row.ts';
 import { readChange, readInstant } from './instant.ts';
 import {
   type EntryStatement,
   type FormatReader,
   PRIORITIES,
   type Reading,
+  type Said,
   type SkippedRow,
   VISIBILITIES,
   visibilityOf,
@@ -16,6 +17,7 @@ import {
 import { LIMITS } from './limits.ts';
 import { exactRepeats, exactScore, readProgress, readVolumes } from './number.ts';
 import { exactDate, readSpan } from './partial-date.ts';
+import { Any, unread } from './said.ts';
 import { readNotes, readTags, readTitle, readWords } from './text.ts';
 import { PlayForms, readPlays } from './tsuzuki-play.ts';
 import { MOST_PASSES, PassForms, readPasses } from './tsuzuki-pass.ts';
@@ -27,158 +29,161 @@ const FORMATS: ReadonlySet<unknown> = new Set([FORMAT, 'tracker-list-export']);
 const Kind = z.enum(WORK_KINDS);
 const Id = z.union([z.string().min(1).max(60), z.int().positive()]);
 
-const Ids = z.record(z.string().regex(/^[a-z][a-z\d-]{0,30}$/u), Id).default({});
+const SITE = /^[a-z][a-z\d-]{0,30}$/u;
 
-/** An entry in our files. Statuses are in lower case, and a missing member says nothing. */
-const Entry = z.object({
-  kind: Kind,
-  id: z.uuid().optional(),
-  ids: Ids,
-  title: z.string().nullish(),
-  year: z.int().nullish(),
-  status: z
+const wordOf = <Words extends readonly string[]>(words: Words) =>
+  z
     .string()
     .transform((word) => word.toUpperCase())
-    .pipe(z.enum(LIST_STATUSES)),
-  progress: z.number().optional(),
-  progressVolumes: z.number().nullish(),
-  score: z.number().nullish(),
-  repeatCount: z.number().nullish(),
+    .pipe(z.enum(words));
+
+/** The members of an entry that have one form. A missing member says nothing. */
+const MEMBERS = {
   passes: PassForms.nullish(),
   plays: PlayForms.nullish(),
-  startedAt: z.string().nullish(),
-  completedAt: z.string().nullish(),
-  notes: z.string().nullish(),
   tags: z.array(z.string()).max(1000).nullish(),
   customLists: z.array(z.string()).max(1000).nullish(),
   priority: z.enum(PRIORITIES).nullish(),
-  visibility: z
-    .string()
-    .transform((word) => word.toUpperCase())
-    .pipe(z.enum(VISIBILITIES))
-    .optional(),
+  visibility: wordOf(VISIBILITIES).optional(),
   private: z.boolean().nullish(),
   hiddenFromStatusLists: z.boolean().nullish(),
   favourite: z.boolean().nullish(),
-  createdAt: z.string().nullish(),
-  updatedAt: z.string().nullish(),
-});
-export type TsuzukiEntry = z.input<typeof Entry>;
-
-/** The members that are present, in the form of our lists. */
-const statementOf = (entry: z.output<typeof Entry>, today: string) => {
-  const counted = readProgress(entry.progress, entry.kind);
-  const volumes = readVolumes(entry.progressVolumes);
-  const span = readSpan(exactDate(entry.startedAt, today), exactDate(entry.completedAt, today));
-  const score = exactScore(entry.score);
-  const repeats = exactRepeats(entry.repeatCount);
-  const { passes, warnings: ofPasses } = readPasses(entry.passes ?? [], entry.kind, today);
-  const { plays, warnings: ofPlays } = readPlays(entry.plays ?? [], {
-    kind: entry.kind,
-    passes: entry.passes === undefined ? MOST_PASSES : passes.length,
-    today,
-  });
-  const tags = readTags(entry.tags);
-  const notes = readNotes(entry.notes);
-  const said = <T>(member: unknown, value: T): T | Record<string, never> =>
-    member === undefined ? {} : value;
-  const says: EntryStatement = {
-    status: entry.status,
-    ...counted.says,
-    ...volumes.says,
-    ...score.says,
-    ...repeats.says,
-    ...said(entry.passes, { passes }),
-    ...said(entry.plays, { plays }),
-    ...span.says,
-    ...notes.says,
-    ...tags.says,
-    ...said(entry.customLists, { customLists: readWords(entry.customLists ?? []) }),
-    ...said(entry.priority, { priority: entry.priority ?? 'NONE' }),
-    ...said(entry.visibility ?? entry.private, {
-      visibility: entry.visibility ?? visibilityOf(entry.private),
-    }),
-    ...said(entry.hiddenFromStatusLists, {
-      isHiddenFromStatusLists: entry.hiddenFromStatusLists ?? false,
-    }),
-    ...said(entry.favourite, { isFavourite: entry.favourite ?? false }),
-  };
-  return {
-    says,
-    warnings: [
-      ...counted.warnings,
-      ...volumes.warnings,
-      ...span.warnings,
-      ...score.warnings,
-      ...repeats.warnings,
-      ...ofPasses,
-      ...ofPlays,
-      ...notes.warnings,
-      ...tags.warnings,
-    ],
-  };
 };
 
-/** Why an entry cannot be read, named after the faulty member. */
-const reasonOf = ({ issues: [issue] }: z.ZodError): string => {
-  const [member = 'row', ...inside] = issue?.path ?? [];
-  if (member === 'status') return 'unknown-status';
-  const isTooMany = issue?.code === 'too_big' && inside.length === 0 && member === 'passes';
-  return `${isTooMany ? 'too-many' : 'malformed'}-${String(member)}`;
-};
-
-const About = z.object({
-  kind: Kind.optional().catch(undefined),
+/** An entry in our files. Statuses are in lower case. */
+const Entry = z.object({
+  kind: Kind,
   id: z.uuid().optional().catch(undefined),
-  ids: z.record(z.string(), z.unknown()).catch({}),
-  title: z.string().catch(''),
+  ids: z.record(z.string(), z.unknown()).catch({}).default({}),
+  title: Any,
+  year: z.int().nullish().catch(null),
+  status: Any,
+  progress: Any,
+  progressVolumes: Any,
+  score: Any,
+  repeatCount: Any,
+  startedAt: Any,
+  completedAt: Any,
+  notes: Any,
+  createdAt: Any,
+  updatedAt: Any,
 });
 
-/** The work of an entry that cannot be read, as far as it is known. */
-const aboutOf = (value: unknown): Pick<SkippedRow, 'kind' | 'ids' | 'title'> => {
-  const { data } = About.safeParse(value);
-  if (!data) return { ids: {}, title: null };
-  const { kind, id, title } = data;
-  const known = Object.entries(data.ids).filter(([, of]) => Id.safeParse(of).success);
-  const ids = idsOf({ id, ids: Object.fromEntries(known) as z.output<typeof Ids> });
-  return { ...(kind && { kind }), ids, title: readTitle(title) };
+const FIELDS = {
+  passes: 'passes',
+  plays: 'plays',
+  tags: 'tags',
+  customLists: 'customLists',
+  priority: 'priority',
+  visibility: 'visibility',
+  private: 'visibility',
+  hiddenFromStatusLists: 'isHiddenFromStatusLists',
+  favourite: 'isFavourite',
+} as const satisfies Record<keyof typeof MEMBERS, keyof EntryStatement>;
+
+type Members = { [Name in keyof typeof MEMBERS]?: z.output<(typeof MEMBERS)[Name]> };
+
+const isMember = (name: string): name is keyof typeof MEMBERS => Object.hasOwn(MEMBERS, name);
+
+const warningOf = (name: keyof typeof MEMBERS, { issues: [issue] }: z.ZodError): string => {
+  const isTooMany = name === 'passes' && issue?.code === 'too_big' && issue.path.length === 0;
+  return `${isTooMany ? 'too-many' : 'malformed'}-${name}`;
 };
+
+/** The members that have their form, and the others as values that were left out. */
+const readMembers = (value: object): { members: Members; left: Said<keyof EntryStatement>[] } => {
+  const members: Record<string, unknown> = {};
+  const left: Said<keyof EntryStatement>[] = [];
+  for (const [name, said] of Object.entries(value)) {
+    if (!isMember(name)) continue;
+    const parsed = MEMBERS[name].safeParse(said);
+    if (parsed.success) members[name] = parsed.data;
+    else left.push(unread(FIELDS[name], said, warningOf(name, parsed.error)));
+  }
+  return { members, left };
+};
+
+/** A member in the form of our lists; nothing if the file does not have it. */
+const said = <Field extends keyof EntryStatement>(
+  member: unknown,
+  says: Said<Field>['says'],
+): Said<Field> => ({ says: member === undefined ? {} : says, warnings: [] });
+
+type Known = z.output<typeof Entry>;
+
+/** The passes and plays of an entry. */
+const readHistory = ({ passes, plays }: Members, { kind }: Known, today: string) => {
+  const read = readPasses(passes ?? [], kind, today);
+  const most = passes === undefined ? MOST_PASSES : read.passes.length;
+  const played = readPlays(plays ?? [], { kind, passes: most, today });
+  return [
+    { ...said(passes, { passes: read.passes }), warnings: read.warnings },
+    { ...said(plays, { plays: played.plays }), warnings: played.warnings },
+  ];
+};
+
+const readFlags = (flags: Members) => [
+  said(flags.customLists, { customLists: readWords(flags.customLists ?? []) }),
+  said(flags.priority, { priority: flags.priority ?? 'NONE' }),
+  said(flags.visibility ?? flags.private, {
+    visibility: flags.visibility ?? visibilityOf(flags.private),
+  }),
+  said(flags.hiddenFromStatusLists, {
+    isHiddenFromStatusLists: flags.hiddenFromStatusLists ?? false,
+  }),
+  said(flags.favourite, { isFavourite: flags.favourite ?? false }),
+];
+
+/** Our own first. */
+const idsOf = (id: string | undefined, ids: Readonly<Record<string, unknown>>) => ({
+  ...(id !== undefined && { tsuzuki: id }),
+  ...Object.fromEntries(
+    Object.entries(ids).flatMap(([site, of]) =>
+      SITE.test(site) && Id.safeParse(of).success ? [[site, String(of)]] : [],
+    ),
+  ),
+});
+
+const titleOf = (value: unknown): string | null =>
+  readTitle(z.object({ title: z.unknown() }).safeParse(value).data?.title);
 
 /** Reads one entry of our files. The cells of a table come as the same members. */
 export const readTsuzukiEntry = (value: unknown, line: number, today: string): Reading => {
-  const parsed = Entry.safeParse(value);
-  if (!parsed.success)
-    return { skipped: { line, ...aboutOf(value), reason: reasonOf(parsed.error) } };
-  const { kind, id, ids, title, year } = parsed.data;
-  const added = readInstant(parsed.data.createdAt, today);
-  const changed = readChange(parsed.data.updatedAt, today);
-  const { says, warnings } = statementOf(parsed.data, today);
-  return {
-    row: {
-      line,
-      kind,
-      title: readTitle(title),
-      year: year ?? null,
-      total: null,
-      ids: idsOf({ id, ids }),
-      isExact: says.progress !== undefined,
-      createdAt: added.at,
-      updatedAt: changed.updatedAt,
-      says,
-      warnings: [
-        ...warnings,
-        ...(added.fault ? [`${added.fault}-created-at-ignored`] : []),
-        ...changed.warnings,
-      ],
-    },
+  const { data: entry } = Entry.safeParse(value);
+  if (!entry)
+    return { skipped: { line, title: titleOf(value), ids: {}, reason: 'malformed-kind' } };
+  const { kind } = entry;
+  const { members, left } = readMembers(value as object);
+  const added = readInstant(entry.createdAt, today);
+  const changed = readChange(entry.updatedAt, today);
+  const counted = readProgress(entry.progress, kind);
+  const about = {
+    line,
+    kind,
+    title: readTitle(entry.title),
+    year: entry.year ?? null,
+    ids: idsOf(entry.id, entry.ids),
+    isExact: counted.says.progress !== undefined,
+    createdAt: added.at,
+    updatedAt: changed.updatedAt,
   };
+  return entryRow(about, {
+    word: entry.status,
+    counted,
+    more: [
+      readVolumes(entry.progressVolumes),
+      readSpan(exactDate(entry.startedAt, today), exactDate(entry.completedAt, today)),
+      exactScore(entry.score),
+      exactRepeats(entry.repeatCount),
+      ...readHistory(members, entry, today),
+      readNotes(entry.notes),
+      readTags(members.tags),
+      ...readFlags(members),
+      ...left,
+    ],
+    warnings: [...(added.fault ? [`${added.fault}-created-at-ignored`] : []), ...changed.warnings],
+  });
 };
-
-/** Ids by site, our own first. */
-const idsOf = ({ id, ids }: { id?: string | undefined; ids: z.output<typeof Ids> }) => ({
-  ...(id && { tsuzuki: id }),
-  ...Object.fromEntries(Object.entries(ids).map(([site, of]) => [site, String(of)])),
-});
 
 const MOST_LISTS = 1000;
 
@@ -186,7 +191,7 @@ const CustomList = z.object({ kind: Kind, name: z.string() });
 const Favourite = z.object({
   kind: Kind,
   id: z.uuid().optional(),
-  ids: Ids,
+  ids: z.record(z.string(), z.unknown()).default({}),
   title: z.string().nullish(),
 });
 
@@ -202,7 +207,7 @@ const sorted = <Form extends z.ZodType>(values: readonly unknown[], form: Form, 
   for (const [index, value] of values.entries()) {
     const parsed = form.safeParse(value);
     if (parsed.success) read.push(parsed.data);
-    else skipped.push({ line: index + 1, title: aboutOf(value).title, ids: {}, reason });
+    else skipped.push({ line: index + 1, title: titleOf(value), ids: {}, reason });
   }
   return { read, skipped };
 };
@@ -221,9 +226,9 @@ function* readHead(file: unknown): Generator<Reading> {
       customLists: lists.read.flatMap(({ kind, name }) =>
         readWords([name]).map((word) => ({ kind, name: word })),
       ),
-      favourites: favourites.read.map(({ kind, title, ...named }) => ({
+      favourites: favourites.read.map(({ kind, title, id, ids }) => ({
         kind,
-        ids: idsOf(named),
+        ids: idsOf(id, ids),
         title: readTitle(title),
       })),
     },

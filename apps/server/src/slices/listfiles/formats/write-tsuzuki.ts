@@ -1,5 +1,5 @@
 import type { ExportEntry, FormatWriter } from './export-entry.ts';
-import { FORMAT, type TsuzukiEntry } from './tsuzuki.ts';
+import { FORMAT } from './tsuzuki.ts';
 import { passForm } from './tsuzuki-pass.ts';
 import { playForm } from './tsuzuki-play.ts';
 
@@ -12,7 +12,7 @@ export const tsuzukiEntry = ({
   says,
   createdAt,
   updatedAt,
-}: ExportEntry): TsuzukiEntry => ({
+}: ExportEntry) => ({
   kind,
   id: workId,
   ids,

@@ -2,10 +2,10 @@ import type { WorkKind } from '#slices/catalog/values.ts';
 import type { WatchedMedia } from '#slices/mapping/index.ts';
 import type { FormatReader, Reading } from '#slices/exchange/values.ts';
 import { readCsvRows, type CsvRow } from './csv-rows.ts';
+import { entryRow } from './entry-row.ts';
 import { readChange, readInstant } from './instant.ts';
 import { readNumber, readProgress, readRepeats, readScore } from './number.ts';
 import { readDate, readSpan } from './partial-date.ts';
-import { readStatus } from './status.ts';
 import { readNotes, readTitle } from './text.ts';
 
 type Cells = CsvRow['cells'];
@@ -20,46 +20,25 @@ const idsOf = (cells: Cells): Record<string, string> => {
 };
 
 const readEntry = ({ line, cells }: CsvRow, kind: WorkKind, today: string): Reading => {
-  const [title, ids] = [readTitle(cells['title']), idsOf(cells)];
-  const counted = readProgress(cells['progress'], kind);
-  const { status, warnings } = readStatus(cells['status'], counted.says.progress);
-  if (status === null) return { skipped: { line, kind, title, ids, reason: 'unknown-status' } };
-  const score = readScore(cells['score'], 10);
-  const span = readSpan(readDate(cells['start_date'], today), readDate(cells['end_date'], today));
-  const notes = readNotes(cells['notes']);
-  const { updatedAt, warnings: ofChange } = readChange(
-    cells['progressed_at'] ?? cells['progress_changed'],
-    today,
-  );
-  const repeats = readRepeats(cells['repeats']);
-  return {
-    row: {
-      line,
-      kind,
-      ids,
-      title,
-      year: null,
-      total: null,
-      updatedAt,
-      says: {
-        status,
-        ...counted.says,
-        ...score.says,
-        ...notes.says,
-        ...span.says,
-        ...repeats.says,
-      },
-      warnings: [
-        ...warnings,
-        ...counted.warnings,
-        ...score.warnings,
-        ...span.warnings,
-        ...notes.warnings,
-        ...repeats.warnings,
-        ...ofChange,
-      ],
-    },
+  const changed = readChange(cells['progressed_at'] ?? cells['progress_changed'], today);
+  const about = {
+    line,
+    kind,
+    ids: idsOf(cells),
+    title: readTitle(cells['title']),
+    updatedAt: changed.updatedAt,
   };
+  return entryRow(about, {
+    word: cells['status'],
+    counted: readProgress(cells['progress'], kind),
+    more: [
+      readScore(cells['score'], 10),
+      readSpan(readDate(cells['start_date'], today), readDate(cells['end_date'], today)),
+      readNotes(cells['notes']),
+      readRepeats(cells['repeats']),
+    ],
+    warnings: changed.warnings,
+  });
 };
 
 /** Films and episodes of TMDB. The mapping of the catalogue says which of them are anime. */

@@ -3,9 +3,10 @@ import { valuesOf } from '#platform/graphql/enum.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { readId } from '#platform/ids.ts';
+import { ListStatusEnum } from '#slices/catalog/index.ts';
 import { refusal } from '../reasons.ts';
 import { admitList } from '../list-import/admit-list.ts';
-import { decideRow } from '../list-import/decide.ts';
+import { decideRow, decideStatus } from '../list-import/decide.ts';
 import { previewRows } from '../list-import/preview.ts';
 import { stageList } from '../list-import/stage.ts';
 import { startImport } from '../list-import/start.ts';
@@ -145,6 +146,23 @@ builder.mutationField('decideListImportRow', (t) =>
         return decideRow(context.app, tx, { ...key, number, workId });
       });
     },
+  }),
+);
+
+builder.mutationField('decideListImportStatus', (t) =>
+  t.field({
+    type: ListImportPayloadRef,
+    nullable: true,
+    description:
+      'Says the status of a row whose own was not understood, and of every other row of the import with the same word.',
+    extensions: ACT,
+    args: {
+      id: t.arg.id({ required: true, description: 'Id of the import.' }),
+      number: t.arg.int({ required: true, description: '`ListImportRow.number`.' }),
+      status: t.arg({ type: ListStatusEnum, required: true, description: 'The status they get.' }),
+    },
+    resolve: (_root, { id, number, status }, context) =>
+      act(context, id, (tx, key) => decideStatus(context.app, tx, { ...key, number, status })),
   }),
 );
 

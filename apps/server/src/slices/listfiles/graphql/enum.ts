@@ -1,5 +1,6 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { valuesOf } from '#platform/graphql/enum.ts';
+import type { RowFilter } from '../list-import/queries.ts';
 import type { ImportPolicy, ImportState, RowOutcome } from '../rules/import-word.ts';
 
 export const ListImportStateEnum = builder.enumType('ListImportState', {
@@ -39,8 +40,11 @@ export const ListImportOutcomeEnum = builder.enumType('ListImportOutcome', {
 
 export const ListImportRowFilterEnum = builder.enumType('ListImportRowFilter', {
   description: 'Which rows of an import to read.',
-  values: valuesOf<RowOutcome | 'open'>({
+  values: valuesOf<RowFilter>({
     ...OUTCOMES,
-    open: 'Rows that wait for their owner to say which work they are.',
+    open: 'Rows that wait for their owner to say which work they are, or which status they have.',
+    unread: 'Rows with values that were not understood.',
+    undone: 'Rows of an undone import whose entry is as it was before.',
+    left: 'Rows of an undone import whose entry keeps something of it, because it was changed since.',
   }),
 });

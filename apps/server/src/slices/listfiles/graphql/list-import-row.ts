@@ -1,10 +1,32 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { AnimeRef, catalogue, mangaCatalogue, MangaRef } from '#slices/catalog/index.ts';
+import type { UnreadValue } from '#slices/exchange/index.ts';
 import type { ReportedRow } from '../list-import/queries.ts';
 import { ListImportOutcomeEnum } from './enum.ts';
 import { KeptRefusalRef, keptRefusal } from './refusal.ts';
 
 const MOST_SUGGESTIONS = 5;
+
+/** Most rows are read whole. */
+const USUAL_UNREAD = 2;
+
+const UnreadRef = builder.objectRef<UnreadValue>('ListImportUnreadValue').implement({
+  extensions: { tier: 'public' },
+  description: 'A value of a file that was not understood and left out.',
+  fields: (t) => ({
+    field: t.exposeString('field', {
+      nullable: false,
+      description: 'What it is the value of, such as `status`, `progress`, `score` or `startedOn`.',
+    }),
+    value: t.exposeString('value', {
+      nullable: false,
+      description: 'The value as it is in the file, at most 100 characters.',
+    }),
+    warning: t.exposeString('warning', {
+      description: 'The word among `ListImportRow.warnings` that tells of it; null for a status.',
+    }),
+  }),
+});
 
 export const ListImportRowRef = builder.objectRef<ReportedRow>('ListImportRow').implement({
   extensions: { tier: 'public' },
@@ -35,7 +57,29 @@ export const ListImportRowRef = builder.objectRef<ReportedRow>('ListImportRow').
     }),
     isOpen: t.exposeBoolean('isOpen', {
       nullable: false,
-      description: 'Whether it waits for its owner to say which work it is.',
+      description:
+        'Whether it waits for its owner to say which work it is, or which status it has.',
+    }),
+    needsStatus: t.exposeBoolean('needsStatus', {
+      nullable: false,
+      description:
+        'Whether it waits for its owner to say its status, because that of the file was not understood.',
+    }),
+    isUndone: t.exposeBoolean('isUndone', {
+      nullable: false,
+      description: 'Whether what it did was undone with its import.',
+    }),
+    isLeft: t.exposeBoolean('isLeft', {
+      nullable: false,
+      description:
+        'Whether its entry keeps something of an undone import, because it was changed since.',
+    }),
+    unread: t.field({
+      type: [UnreadRef],
+      nullable: false,
+      description: 'Values of the row that were not understood and left out.',
+      extensions: { listSize: USUAL_UNREAD },
+      resolve: ({ unread }) => [...unread],
     }),
     anime: t.field({
       type: AnimeRef,

@@ -13,6 +13,7 @@ import { keyOf, ownerOf } from './caller.ts';
 import { ListImportPolicyEnum, ListImportRowFilterEnum, ListImportStateEnum } from './enum.ts';
 import { KeptRefusalRef, keptRefusal } from './refusal.ts';
 import { ListImportRowRef } from './list-import-row.ts';
+import { UndoneRef } from './undone.ts';
 
 const CountsRef = builder.objectRef<ImportCounts>('ListImportCounts').implement({
   extensions: { tier: 'public' },
@@ -30,7 +31,21 @@ const CountsRef = builder.objectRef<ImportCounts>('ListImportCounts').implement(
     }),
     open: t.exposeInt('open', {
       nullable: false,
-      description: 'Skipped rows that wait for their owner to say which work they are.',
+      description:
+        'Skipped rows that wait for their owner to say which work they are, or which status they have.',
+    }),
+    unread: t.exposeInt('unread', {
+      nullable: false,
+      description: 'Rows with values that were not understood.',
+    }),
+    undone: t.exposeInt('undone', {
+      nullable: false,
+      description: 'Rows that were undone with their import.',
+    }),
+    left: t.exposeInt('left', {
+      nullable: false,
+      description:
+        'Rows of an undone import whose entry keeps something of it, because it was changed since.',
     }),
     written: t.exposeInt('written', {
       nullable: false,
@@ -108,6 +123,11 @@ export const ListImportRef = builder.objectRef<StoredImport>('ListImport').imple
         state === 'FINISHED' && finishedAt
           ? new Date(finishedAt.getTime() + KEPT_DAYS * DAY_MS)
           : null,
+    }),
+    undone: t.field({
+      type: UndoneRef,
+      description: 'What its undo did; null if it was not undone, or before that was noted.',
+      resolve: ({ undone }) => undone,
     }),
     counts: t.field({
       type: CountsRef,

@@ -3,6 +3,7 @@ import type { App } from '#platform/app.ts';
 import { Refusal } from '#platform/errors.ts';
 import { refusal } from '../reasons.ts';
 import { reasonColumn } from '#platform/kept-reason.ts';
+import { isToWrite } from './row-conditions.ts';
 
 /** SQLSTATE classes of errors in the data itself: bad values (22) and broken constraints (23). */
 const BAD_DATA = /^2[23]/u;
@@ -33,8 +34,6 @@ export const giveUp = async (app: App, id: string, error: unknown): Promise<void
       .executeTakeFirst();
     if (ended.numUpdatedRows === 0n) return;
     await sql`update listfiles.list_row set outcome = 'skipped', reason = 'not-written', refused = null
-      where import_id = ${id} and work_id is not null and said is not null and not is_written`.execute(
-      tx,
-    );
+      where import_id = ${id} and ${isToWrite}`.execute(tx);
   });
 };

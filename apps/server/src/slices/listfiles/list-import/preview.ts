@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { refusal } from '../reasons.ts';
 import type { ImportPolicy } from '../rules/import-word.ts';
 import { previewRemovals } from './remove-others.ts';
-import { noteVerdicts, waitingRows } from './stored-row.ts';
+import { noteVerdicts, waitingRows, type WaitingRow } from './stored-row.ts';
 import { lockImport, lockReadImport, type ImportKey, type StoredImport } from './stored-import.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -39,6 +39,28 @@ export const previewRows = (app: App, previewed: Previewed): Promise<void> =>
 export const previewReading = (app: App, previewed: Previewed): Promise<void> =>
   previewIn(app, previewed, lockImport);
 
+const previewSome = async (
+  app: App,
+  tx: Tx,
+  { id, userId, format, policy }: StoredImport,
+  rows: readonly WaitingRow[],
+): Promise<void> => {
+  const input = { userId, importId: id, format, policy, rows, isDryRun: true };
+  const verdicts = await writeRows(app, tx, input);
+  await noteVerdicts(tx, id, { rows, verdicts, isWritten: false });
+};
+
+/** Computes what some rows would do, after a decision about them. */
+export const previewDecided = async (
+  app: App,
+  tx: Tx,
+  found: StoredImport,
+  numbers: readonly number[],
+): Promise<void> => {
+  const rows = await waitingRows(tx, { importId: found.id, numbers });
+  await previewSome(app, tx, found, rows);
+};
+
 const previewIn = async (
   app: App,
   { policy, ...key }: Previewed,
@@ -51,10 +73,7 @@ const previewIn = async (
       if (!isPreviewed(found)) throw refusal('CONFLICT', 'IMPORT_STARTED');
       if (after === 0) await choosePolicy(app, tx, found, policy);
       const rows = await waitingRows(tx, { importId: key.id, after, limit: CHUNK });
-      const { userId, format } = found;
-      const input = { userId, importId: key.id, format, policy, rows, isDryRun: true };
-      const verdicts = await writeRows(app, tx, input);
-      await noteVerdicts(tx, key.id, { rows, verdicts, isWritten: false });
+      await previewSome(app, tx, { ...found, policy }, rows);
       return rows.at(-1)?.number;
     });
     if (last === undefined) return;

@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Media } from '#slices/catalog/values.ts';
 import { workOf } from '#slices/lists/index.ts';
-import type { ListRow } from '#slices/exchange/index.ts';
+import type { ListRow, UnreadValue } from '#slices/exchange/index.ts';
 import type { KeptReason } from '#platform/kept-reason.ts';
 import { ROW_OUTCOMES, type RowOutcome } from '../rules/import-word.ts';
+import { hasUnread, isLeft, isOpen, isUndone } from './row-conditions.ts';
 import {
   selectImports,
   storedImportOf,
@@ -14,10 +15,17 @@ import {
 } from './stored-import.ts';
 
 /**
- * The number of rows by their outcome. `open` counts skipped rows whose work a user can still choose, `episodes` those of which a row has a
- * play with its date.
+ * Which rows to read besides those of an outcome: those that wait for a decision, those with values that were not understood, and those of an
+ * undone import that were undone, or whose entry keeps something.
  */
-export type ImportCounts = Record<RowOutcome | 'open' | 'written' | 'episodes', number>;
+export const ROW_MARKS = ['open', 'unread', 'undone', 'left'] as const;
+export type RowFilter = RowOutcome | (typeof ROW_MARKS)[number];
+
+/**
+ * The number of rows by their outcome and their marks. `open` counts skipped rows of which a user can still say the work or the status,
+ * `episodes` those of which a row has a play with its date.
+ */
+export type ImportCounts = Record<RowFilter | 'written' | 'episodes', number>;
 
 /** A row as pages and reports show it. */
 export interface ReportedRow {
@@ -33,6 +41,14 @@ export interface ReportedRow {
   work: { id: string; title: string } | null;
   suggestions: { id: string; title: string }[];
   isOpen: boolean;
+  /** Whether it waits for its owner to say its status. */
+  needsStatus: boolean;
+  /** Whether what it did was undone with its import. */
+  isUndone: boolean;
+  /** Whether its entry keeps something of an undone import, because it was changed since. */
+  isLeft: boolean;
+  /** Values that were not understood. */
+  unread: readonly UnreadValue[];
   /** Plays with a date that it has, and on how many episodes; 0 if it has none. */
   plays: number;
   episodes: number;
@@ -46,9 +62,6 @@ const PLAYS = sql`left join lateral (
   select count(*)::int as plays, count(distinct play -> 'toUnit')::int as episodes,
     left(min(play ->> 'at'), 10) as first_on, left(max(play ->> 'at'), 10) as last_on
   from jsonb_array_elements(coalesce(said #> '{says,plays}', '[]')) as play) as played on true`;
-
-/** Rows that wait for a decision. An ignored row does not. */
-const isOpenRow = sql<boolean>`(said is not null and work_id is null and coalesce(reason, '') <> 'ignored')`;
 
 /** The imports of a user, the latest first. */
 export const listImports = async (db: Database, userId: string): Promise<StoredImport[]> => {
@@ -65,14 +78,17 @@ export const listImports = async (db: Database, userId: string): Promise<StoredI
 export const countRows = async (db: Database, id: string): Promise<ImportCounts> => {
   const { rows } = await sql<{ word: string; count: number }>`
     select coalesce(outcome, 'waiting') as word, count(*)::int as count from listfiles.list_row where import_id = ${id} group by 1
-    union all select 'open', count(*)::int from listfiles.list_row where import_id = ${id} and ${isOpenRow}
+    union all select 'open', count(*)::int from listfiles.list_row where import_id = ${id} and ${isOpen}
+    union all select 'unread', count(*)::int from listfiles.list_row where import_id = ${id} and ${hasUnread}
+    union all select 'undone', count(*)::int from listfiles.list_row where import_id = ${id} and ${isUndone}
+    union all select 'left', count(*)::int from listfiles.list_row where import_id = ${id} and ${isLeft}
     union all select 'episodes', coalesce(sum(episodes), 0)::int from listfiles.list_row ${PLAYS}
       where import_id = ${id} and outcome <> 'skipped'
     union all select 'written', count(*)::int from listfiles.list_row where import_id = ${id} and is_written`.execute(
     db,
   );
   const counted = new Map(rows.map(({ word, count }) => [word, count]));
-  const words = [...ROW_OUTCOMES, 'open', 'written', 'episodes'] as const;
+  const words = [...ROW_OUTCOMES, ...ROW_MARKS, 'written', 'episodes'] as const;
   return Object.fromEntries(words.map((word) => [word, counted.get(word) ?? 0])) as ImportCounts;
 };
 
@@ -83,7 +99,60 @@ const titleOf = (app: App, media: Media | null, id: string) => ({
   title: (media && workOf(app, media, id)?.title) ?? '?',
 });
 
-/** Rows of an import in the order of the file: all, those of one outcome, or those that wait for a decision. */
+const MARKED: Readonly<Record<string, RawBuilder<boolean>>> = {
+  open: isOpen,
+  unread: hasUnread,
+  undone: isUndone,
+  left: isLeft,
+} satisfies Record<(typeof ROW_MARKS)[number], RawBuilder<boolean>>;
+
+const conditionOf = (only: RowFilter) => MARKED[only] ?? sql`outcome = ${only}`;
+
+/** A row as it is read. */
+interface StoredRow {
+  number: number;
+  line: number;
+  title: string | null;
+  outcome: RowOutcome | null;
+  reason: string | null;
+  refused: KeptReason | null;
+  warnings: string[];
+  media: Media | null;
+  work_id: string | null;
+  suggestions: string[];
+  said: ListRow | null;
+  is_open: boolean;
+  is_undone: boolean;
+  is_left: boolean;
+  plays: number;
+  episodes: number;
+  first_on: string | null;
+  last_on: string | null;
+}
+
+const reportedOf = (app: App, row: StoredRow): ReportedRow => ({
+  number: row.number,
+  line: row.line,
+  title: row.title,
+  outcome: row.outcome,
+  reason: row.reason,
+  refused: row.refused,
+  warnings: row.warnings,
+  media: row.media,
+  work: row.work_id === null ? null : titleOf(app, row.media, row.work_id),
+  suggestions: row.suggestions.map((suggested) => titleOf(app, row.media, suggested)),
+  isOpen: row.is_open,
+  needsStatus: row.is_open && row.said?.says.status === undefined,
+  isUndone: row.is_undone,
+  isLeft: row.is_left,
+  unread: row.said?.unread ?? [],
+  plays: row.plays,
+  episodes: row.episodes,
+  firstOn: row.first_on,
+  lastOn: row.last_on,
+});
+
+/** Rows of an import in the order of the file: all, or those of a filter. */
 export const readRows = async (
   app: App,
   {
@@ -94,7 +163,7 @@ export const readRows = async (
     isBackward = false,
     limit,
   }: Pick<ImportKey, 'id'> & {
-    only?: RowOutcome | 'open' | undefined;
+    only?: RowFilter | undefined;
     after?: number;
     before?: number;
     /** Whether the last rows come first. */
@@ -102,45 +171,12 @@ export const readRows = async (
     limit: number;
   },
 ): Promise<ReportedRow[]> => {
-  const condition =
-    only === undefined ? sql`true` : only === 'open' ? isOpenRow : sql`outcome = ${only}`;
-  const { rows } = await sql<{
-    number: number;
-    line: number;
-    title: string | null;
-    outcome: RowOutcome | null;
-    reason: string | null;
-    refused: KeptReason | null;
-    warnings: string[];
-    media: Media | null;
-    work_id: string | null;
-    suggestions: string[];
-    said: ListRow | null;
-    is_open: boolean;
-    plays: number;
-    episodes: number;
-    first_on: string | null;
-    last_on: string | null;
-  }>`
-    select number, line, title, outcome, reason, refused, warnings, media, work_id, suggestions, ${isOpenRow} as is_open,
+  const condition = only === undefined ? sql`true` : conditionOf(only);
+  const { rows } = await sql<StoredRow>`
+    select number, line, title, outcome, reason, refused, warnings, media, work_id, suggestions, ${isOpen} as is_open, ${isUndone} as is_undone,
+      ${isLeft} as is_left, said,
       plays, episodes, first_on, last_on
     from listfiles.list_row ${PLAYS} where import_id = ${id} and number > ${after} and number < ${before} and ${condition}
     order by number ${sql.raw(isBackward ? 'desc' : 'asc')} limit ${limit}`.execute(app.db);
-  return rows.map((row) => ({
-    number: row.number,
-    line: row.line,
-    title: row.title,
-    outcome: row.outcome,
-    reason: row.reason,
-    refused: row.refused,
-    warnings: row.warnings,
-    media: row.media,
-    work: row.work_id === null ? null : titleOf(app, row.media, row.work_id),
-    suggestions: row.suggestions.map((suggested) => titleOf(app, row.media, suggested)),
-    isOpen: row.is_open,
-    plays: row.plays,
-    episodes: row.episodes,
-    firstOn: row.first_on,
-    lastOn: row.last_on,
-  }));
+  return rows.map((row) => reportedOf(app, row));
 };

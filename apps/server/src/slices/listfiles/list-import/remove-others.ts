@@ -3,13 +3,14 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { MEDIA, type Media } from '#slices/catalog/values.ts';
 import { asOneBatch, deleteOtherEntries } from '#slices/lists/index.ts';
+import { isRead } from './row-conditions.ts';
 import type { StoredImport } from './stored-import.ts';
 import { BY_IMPORT } from './by-import.ts';
 
 /** The works of one medium in a file, including those of unreadable rows. It is empty if no row of this medium can be read. */
 const worksOf = async (tx: Tx, importId: string, media: Media): Promise<Set<string>> => {
   const { rows } = await sql<{ work_id: string; is_read: boolean }>`
-    select work_id, bool_or(said is not null) as is_read from listfiles.list_row
+    select work_id, bool_or(${isRead}) as is_read from listfiles.list_row
     where import_id = ${importId} and media = ${media} and work_id is not null group by work_id`.execute(
     tx,
   );

@@ -34,7 +34,7 @@ const step = async (app: App, tx: Tx, id: string): Promise<boolean> => {
     .executeTakeFirst();
   if (!row) return false;
   const running = storedImportOf(row);
-  const rows = await waitingRows(tx, { importId: id, after: 0, limit: CHUNK });
+  const rows = await waitingRows(tx, { importId: id, limit: CHUNK });
   if (rows.length === 0) {
     await finish(app, tx, running);
     return false;

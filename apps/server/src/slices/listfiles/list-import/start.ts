@@ -5,6 +5,7 @@ import { refusal } from '../reasons.ts';
 import { packedBackup } from '../list-export/backup.ts';
 import type { ImportPolicy } from '../rules/import-word.ts';
 import { RUN_LIST_IMPORT } from './job-name.ts';
+import { isRead } from './row-conditions.ts';
 import { lockReadImport, type ImportKey, type StoredImport } from './stored-import.ts';
 import { BY_IMPORT } from './by-import.ts';
 
@@ -14,7 +15,7 @@ const hasMatches = async (tx: Tx, id: string): Promise<boolean> => {
     .select('number')
     .where('import_id', '=', id)
     .where('work_id', 'is not', null)
-    .where('said', 'is not', null)
+    .where(isRead)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '#platform/database/index.ts';
-import type { Collections } from '#slices/lists/index.ts';
+import type { Collections, UndoneEntries } from '#slices/lists/index.ts';
 import { refusal } from '../reasons.ts';
 import type { ImportFormat } from '../formats/list-format.ts';
 import type { KeptReason } from '#platform/kept-reason.ts';
@@ -26,6 +26,8 @@ export interface StoredImport {
   favouriteCount: number;
   createdAt: Date;
   finishedAt: Date | null;
+  /** What its undo did; null if it was not undone, or before that was noted. */
+  undone: UndoneEntries | null;
   /** How many of the shows of a media server were looked up, while it is read; null otherwise, and until that is known. */
   reading: { done: number; total: number } | null;
 }
@@ -52,6 +54,7 @@ export const selectImports = (db: Database) =>
       'finished_at',
       'read_done',
       'read_total',
+      'undone',
     ])
     .select(({ eb }) => [
       eb('backup', 'is not', null).as('has_backup'),
@@ -78,6 +81,7 @@ export const storedImportOf = (row: Row): StoredImport => ({
   favouriteCount: row.favourite_count,
   createdAt: row.created_at,
   finishedAt: row.finished_at,
+  undone: row.undone as unknown as UndoneEntries | null,
   reading:
     row.state === 'READING' && row.read_done !== null && row.read_total !== null
       ? { done: row.read_done, total: row.read_total }

@@ -3,6 +3,7 @@ import type { Database, DB, Tx } from '#platform/database/index.ts';
 import type { Media } from '#slices/catalog/values.ts';
 import type { ListRow, MatchedRow, MatchedSkip } from '#slices/exchange/index.ts';
 import type { ReadList, ReadRow } from '../read-list.ts';
+import { isToWrite } from './row-conditions.ts';
 import type { RowVerdict } from './write-rows.ts';
 
 const CHUNK = 1000;
@@ -21,7 +22,7 @@ const matchedColumns = ({ row, media, workId, suggestions, reason, show }: ReadR
   warnings: row.warnings,
   work_id: workId,
   suggestions,
-  outcome: workId === null ? 'skipped' : null,
+  outcome: reason === null ? null : 'skipped',
   reason,
   show: show ?? null,
 });
@@ -56,15 +57,21 @@ export const storeRows = async (tx: Tx, importId: string, list: ReadList): Promi
   return columns.length;
 };
 
-/** The next unwritten rows with a work, after a row number. */
+/** The next rows to write, after a row number, or those of the given numbers. */
 export const waitingRows = async (
   db: Database,
-  { importId, after, limit }: { importId: string; after: number; limit: number },
+  {
+    importId,
+    after = 0,
+    limit,
+    numbers,
+  }: { importId: string; after?: number; limit?: number; numbers?: readonly number[] },
 ): Promise<WaitingRow[]> => {
+  const isOne = numbers ? sql`number = any(${numbers}::int[])` : sql`number > ${after}`;
   const { rows } = await sql<Selectable<DB['listfiles.list_row']>>`
     select * from listfiles.list_row
-    where import_id = ${importId} and work_id is not null and said is not null and not is_written and number > ${after}
-    order by number limit ${limit}`.execute(db);
+    where import_id = ${importId} and ${isToWrite} and ${isOne}
+    order by number limit ${limit ?? null}`.execute(db);
   return rows.map((row) => ({
     number: row.number,
     row: row.said as unknown as ListRow,

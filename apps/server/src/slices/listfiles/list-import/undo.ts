@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
 import { DAY_MS } from '#platform/durations.ts';
-import { undoBatch } from '#slices/lists/index.ts';
+import { undoBatch, type UndoneEntries } from '#slices/lists/index.ts';
 import { refusal } from '../reasons.ts';
 import { KEPT_DAYS } from '../rules/import-word.ts';
 import { forgetLearned } from './learn-show.ts';
@@ -9,18 +9,22 @@ import { lockImport, type ImportKey } from './stored-import.ts';
 import { BY_IMPORT } from './by-import.ts';
 
 /** Marks a finished import as undone. Other imports stay unchanged. */
-export const markUndone = async (db: Database, { userId, id }: ImportKey): Promise<void> => {
+export const markUndone = async (
+  db: Database,
+  { userId, id }: ImportKey,
+  undone: UndoneEntries | null = null,
+): Promise<void> => {
   await db
     .updateTable('listfiles.list_import')
-    .set({ state: 'UNDONE' })
+    .set({ state: 'UNDONE', undone: undone && JSON.stringify(undone) })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('state', '=', 'FINISHED')
     .execute();
 };
 
-/** Undoes what an import wrote, except entries that changed since, and forgets the shows that were learned from it. @returns how many entries it touched */
-export const undoImport = async (app: App, tx: Tx, key: ImportKey): Promise<number> => {
+/** Undoes what an import wrote, except entries that changed since, and forgets the shows that were learned from it. @returns what was undone, and what stayed */
+export const undoImport = async (app: App, tx: Tx, key: ImportKey): Promise<UndoneEntries> => {
   const { id, userId, state, finishedAt } = await lockImport(tx, key);
   if (state !== 'FINISHED' || finishedAt === null) throw refusal('CONFLICT', 'IMPORT_NOT_UNDOABLE');
   const now = app.clock.now();
@@ -29,7 +33,8 @@ export const undoImport = async (app: App, tx: Tx, key: ImportKey): Promise<numb
   const writer = { userId, ...BY_IMPORT, batchId: app.ids.next(), at: now } as const;
   // What was recorded after the import goes first, or its entries would count as changed since.
   await forgetLearned(app, tx, id, writer);
-  const { entries } = await undoBatch(app, tx, writer, id);
-  await markUndone(tx, { userId, id });
-  return entries.length;
+  const { removed, restored, left } = await undoBatch(app, tx, writer, id);
+  const undone = { removed, restored, left };
+  await markUndone(tx, { userId, id }, undone);
+  return undone;
 };

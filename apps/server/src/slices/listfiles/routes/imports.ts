@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import { parseInput, requireActive, signedIn } from '#slices/accounts/index.ts';
+import { type UndoneEntries, workOf } from '#slices/lists/index.ts';
+import { LIST_STATUSES } from '#slices/lists/values.ts';
 import { because, reasons, refusal } from '../reasons.ts';
-import { decideRow } from '../list-import/decide.ts';
+import { decideRow, decideStatus } from '../list-import/decide.ts';
 import { forgetImport } from '../list-import/forget.ts';
 import { previewRows } from '../list-import/preview.ts';
-import { countRows, listImports, readRows } from '../list-import/queries.ts';
+import { countRows, listImports, readRows, ROW_MARKS } from '../list-import/queries.ts';
 import { startImport } from '../list-import/start.ts';
 import { requireImport, type StoredImport } from '../list-import/stored-import.ts';
 import { undoImport } from '../list-import/undo.ts';
@@ -21,17 +23,27 @@ const inputs = {
     number: z.coerce.number().int().min(1).max(1_000_000),
   }),
   page: z.object({
-    only: z.enum([...ROW_OUTCOMES, 'open']).optional(),
+    only: z.enum([...ROW_OUTCOMES, ...ROW_MARKS]).optional(),
     after: z.coerce.number().int().min(0).max(1_000_000).default(0),
   }),
   policy: z.object({
     policy: z.enum(IMPORT_POLICIES, because('IMPORT_POLICY_UNKNOWN')),
   }),
   decision: z.object({ workId: z.uuid(because('IMPORT_WORK_ID_INVALID')).nullable() }),
+  status: z.object({ status: z.enum(LIST_STATUSES) }),
 };
 
 /** An import as pages see it; whose it is goes without saying. */
 const shown = ({ userId: _owner, ...rest }: StoredImport) => rest;
+
+/** What an undo did, with the titles of the entries that stayed. */
+const withTitles = (app: App, undone: UndoneEntries) => ({
+  ...undone,
+  left: undone.left.map((entry) => ({
+    ...entry,
+    title: workOf(app, entry.media, entry.workId)?.title ?? null,
+  })),
+});
 
 const keyOf = async (app: App, request: FastifyRequest) => {
   const who = await signedIn(app, request);
@@ -39,8 +51,29 @@ const keyOf = async (app: App, request: FastifyRequest) => {
   return { userId: who.account.id, ...parseInput(inputs.id, request.params, reasons) };
 };
 
+/** What the owner of an import says of its rows. */
+const rowRoutes = (server: FastifyInstance, app: App): void => {
+  server.post('/account/list-imports/:id/rows/:number/decision', async (request) => {
+    const key = await keyOf(app, request);
+    const { number } = parseInput(inputs.row, request.params, reasons);
+    const { workId } = parseInput(inputs.decision, request.body, reasons);
+    await app.db.transaction().execute((tx) => decideRow(app, tx, { ...key, number, workId }));
+    return {};
+  });
+
+  server.post('/account/list-imports/:id/rows/:number/status', async (request) => {
+    const key = await keyOf(app, request);
+    const { number } = parseInput(inputs.row, request.params, reasons);
+    const { status } = parseInput(inputs.status, request.body, reasons);
+    await app.db.transaction().execute((tx) => decideStatus(app, tx, { ...key, number, status }));
+    return {};
+  });
+};
+
 /** The imports of whoever is signed in: what they would do, their start, their work list, their undoing. */
 export const importRoutes = (server: FastifyInstance, app: App): void => {
+  rowRoutes(server, app);
+
   server.get('/account/list-imports', async (request) => {
     const { account } = await signedIn(app, request);
     return { imports: (await listImports(app.db, account.id)).map(shown) };
@@ -53,7 +86,9 @@ export const importRoutes = (server: FastifyInstance, app: App): void => {
     const rows = await readRows(app, { id: key.id, only, after, limit: PAGE + 1 });
     const page = rows.slice(0, PAGE);
     const next = rows.length > PAGE ? (page.at(-1)?.number ?? null) : null;
-    return { import: shown(found), counts: await countRows(app.db, key.id), rows: page, next };
+    const undone = found.undone && withTitles(app, found.undone);
+    const counts = await countRows(app.db, key.id);
+    return { import: { ...shown(found), undone }, counts, rows: page, next };
   });
 
   server.post('/account/list-imports/:id/preview', async (request) => {
@@ -72,16 +107,10 @@ export const importRoutes = (server: FastifyInstance, app: App): void => {
 
   server.post('/account/list-imports/:id/undo', async (request) => {
     const key = await keyOf(app, request);
-    const entries = await app.db.transaction().execute((tx) => undoImport(app, tx, key));
-    return { entries };
-  });
-
-  server.post('/account/list-imports/:id/rows/:number/decision', async (request) => {
-    const key = await keyOf(app, request);
-    const { number } = parseInput(inputs.row, request.params, reasons);
-    const { workId } = parseInput(inputs.decision, request.body, reasons);
-    await app.db.transaction().execute((tx) => decideRow(app, tx, { ...key, number, workId }));
-    return {};
+    const { removed, restored, left } = await app.db
+      .transaction()
+      .execute((tx) => undoImport(app, tx, key));
+    return { entries: removed + restored + left.length };
   });
 
   server.delete('/account/list-imports/:id', async (request, reply) => {

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { publish } from '#platform/events.ts';
-import { batchUndone } from '../events.ts';
+import { batchUndone, type UndoneEntries } from '../events.ts';
 import { customListIds } from '../queries/custom-list.ts';
 import { entriesById, type StoredEntry } from '../queries/stored-entry.ts';
 import { workOf } from '../queries/work.ts';
 import { playsChange } from '../rules/changed.ts';
 import { inStep } from '../rules/pass.ts';
 import { isSameState, stateOf } from '../rules/state.ts';
-import { withoutChange, type Journaled, type Remembered } from '../rules/undo.ts';
+import { isLeft, withoutChange, type Journaled, type Remembered } from '../rules/undo.ts';
 import { asOneBatch, publishChanges } from './batch.ts';
 import { alive, changeTo, changeToNothing, type Change, type Writer } from './change.ts';
 import { takeBackCollections } from './collections.ts';
@@ -17,12 +17,13 @@ import { lockList } from './lock.ts';
 import { progressIn, remainingPlays } from './remaining-plays.ts';
 import { trimActivities } from './record-activities.ts';
 import { beginUndo } from './begin-undo.ts';
+import { lastChanges } from './last-changes.ts';
 import { restoreRemoved } from './restore-removed.ts';
 import { undoneEntries } from './undone-entries.ts';
 import { writeChanges } from './write-changes.ts';
 
 /** What undoing did. */
-export interface Undone {
+export interface Undone extends UndoneEntries {
   /** Whether the batch is known: it belongs to this user and is still in the journal. */
   isKnown: boolean;
   /** Entries as they are now, without deleted ones. */
@@ -61,14 +62,47 @@ const undo = async (app: App, tx: Tx, writer: Writer, batchId: string): Promise<
   });
   const collections = await takeBackCollections(app, tx, writer, batchId);
   if (!kept && ids.length === 0 && collections === 0)
-    return { isKnown: false, entries: [], plays: 0 };
+    return { isKnown: false, entries: [], plays: 0, ...NO_ENTRIES };
+  const undone = await undoneOf(tx, writer.userId, { batchId, states, journal, changes });
   await publish(app, tx, batchUndone, {
     userId: writer.userId,
     batchId,
     undoneIn: writer.batchId,
+    undone,
   });
   const entries = [...(await entriesById(tx, writer.userId, ids)).values()].filter(alive);
-  return { isKnown: true, entries, plays: played.length };
+  return { isKnown: true, entries, plays: played.length, ...undone };
+};
+
+const NO_ENTRIES: UndoneEntries = { removed: 0, restored: 0, left: [] };
+
+/** What undoing did to entries, and what it left on them. */
+const undoneOf = async (
+  tx: Tx,
+  userId: string,
+  {
+    batchId,
+    states,
+    journal,
+    changes,
+  }: Pick<Undoing, 'journal'> & {
+    batchId: string;
+    states: readonly StateWithout[];
+    changes: readonly Change[];
+  },
+): Promise<UndoneEntries> => {
+  const left = states
+    .filter(({ before, after }) => isLeft(after, journal.get(before.id) ?? []))
+    .map(({ before }) => before);
+  const ids = new Set(left.map(({ id }) => id));
+  const last = await lastChanges(tx, { userId, batchId }, [...ids]);
+  const removed = changes.filter(({ after }) => after.deletedAt !== null);
+  const restored = changes.filter(({ after }) => !after.deletedAt && !ids.has(after.id));
+  return {
+    removed: removed.length,
+    restored: restored.length,
+    left: left.map(({ id, media, workId }) => ({ media, workId, by: last.get(id) ?? null })),
+  };
 };
 
 interface Undoing {
@@ -78,12 +112,17 @@ interface Undoing {
   plays: ReadonlyMap<string, unknown>;
 }
 
+interface StateWithout {
+  before: StoredEntry;
+  after: Remembered | null;
+}
+
 /** Each entry of a batch as it is, and as it is without the batch. */
 const statesWithout = async (
   tx: Tx,
   userId: string,
   { current, journal, plays }: Undoing,
-): Promise<{ before: StoredEntry; after: Remembered | null }[]> => {
+): Promise<StateWithout[]> => {
   const lists = await customListIds(tx, { userId });
   const states = [...current.values()].map((before) => ({
     before,

@@ -1,5 +1,5 @@
 import { isEqual } from './equal.ts';
-import { stateOf, type EntryState } from './state.ts';
+import { STATE_FIELDS, stateOf, type EntryState } from './state.ts';
 
 /** The fields of an entry in the journal: its state, and its stated progress. */
 export interface Remembered extends EntryState {
@@ -74,3 +74,22 @@ export const withoutChange = (
 
 const isUntouched = (current: Remembered, after: Partial<Remembered>): boolean =>
   fieldsOf(after).every((field) => isEqual(current[field], after[field]));
+
+/** The entry before the writes of one batch, the last write first, as far as they changed it; null if they created it. */
+const beforeWrites = (journal: readonly Journaled[]): Partial<Remembered> | null =>
+  journal.at(-1)?.before === null
+    ? null
+    : (Object.assign({}, ...journal.map(({ before }) => before)) as Partial<Remembered>);
+
+/**
+ * Whether something of a batch is left on an entry after its undo, because it was changed since. An entry that the batch created and that is
+ * still there is left as a whole.
+ */
+export const isLeft = (after: Remembered | null, journal: readonly Journaled[]): boolean => {
+  if (after === null || journal.length === 0) return false;
+  const before = beforeWrites(journal);
+  return (
+    before === null ||
+    STATE_FIELDS.some((field) => field in before && !isEqual(before[field], after[field]))
+  );
+};

@@ -34,8 +34,9 @@ const saidEntries = (app: App, rows: readonly MediaRow[], today: string): Remote
   const others = rows.filter(({ says }) => says.about !== 'score');
   const watched = matchMedia(app, others, { today }).matched.flatMap(({ workId, row }) => {
     const { status, progress = 0 } = row.says;
+    if (workId === null || status === undefined) return [];
     const entry = { status: status.toLowerCase() as SyncStatus, progress };
-    return workId === null ? [] : [entryOfAnime(workId, entry, row.updatedAt)];
+    return [entryOfAnime(workId, entry, row.updatedAt)];
   });
   return [...scores, ...watched];
 };

@@ -78,6 +78,9 @@ const en = {
       unchanged: 'Unchanged',
       skipped: 'Skipped',
       open: 'Needs review',
+      unread: 'Values left out',
+      undone: 'Undone',
+      left: 'Kept',
     })[word] ?? word,
   progress: (done: number, all: number) =>
     `${done} of ${all} rows imported. You can leave this page; the import continues.`,
@@ -136,6 +139,9 @@ const en = {
   searchTitle: 'Title',
   searchNow: 'Search',
   leaveOut: 'Always skip',
+  skip: 'Skip',
+  importAs: (word: string) => `Import every “${word}” as`,
+  useStatus: 'Use this status',
 };
 
 export const importWords = words({
@@ -215,6 +221,9 @@ export const importWords = words({
         unchanged: '変更なし',
         skipped: 'スキップ',
         open: '要確認',
+        unread: '読み取れない値',
+        undone: '元に戻した',
+        left: '残した',
       })[word] ?? word,
     progress: (done, all) =>
       `${all}行中${done}行をインポートしました。このページを離れても続きます。`,
@@ -271,6 +280,9 @@ export const importWords = words({
     searchTitle: 'タイトル',
     searchNow: '検索',
     leaveOut: '常にスキップ',
+    skip: 'スキップ',
+    importAs: (word) => `「${word}」の行すべての状況`,
+    useStatus: 'この状況を使う',
   },
 });
 

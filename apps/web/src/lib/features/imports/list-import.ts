@@ -5,6 +5,27 @@ export type RowOutcome = 'added' | 'updated' | 'unchanged' | 'skipped';
 export type ImportState = 'READING' | 'REFUSED' | 'PREVIEW' | 'RUNNING' | 'FINISHED' | 'UNDONE';
 export type ImportPolicy = 'fill-gaps' | 'newer-wins' | 'file-wins' | 'replace-list';
 
+/** An entry that keeps something of an undone import, because it was changed since. */
+export interface LeftEntry {
+  readonly media: 'ANIME' | 'MANGA';
+  readonly workId: string;
+  /** Null if the catalogue has it no more. */
+  readonly title: string | null;
+  /** Its last change; null if that is not known. */
+  readonly by: {
+    readonly at: string;
+    readonly source: string;
+    readonly client: { readonly kind: string; readonly name: string | null } | null;
+  } | null;
+}
+
+/** What the undo of an import did. */
+export interface UndoneImport {
+  readonly removed: number;
+  readonly restored: number;
+  readonly left: readonly LeftEntry[];
+}
+
 /** An import of a list file, as the routes return it. */
 export interface ListImport {
   readonly id: string;
@@ -24,6 +45,7 @@ export interface ListImport {
   readonly favouriteCount: number;
   readonly createdAt: string;
   readonly finishedAt: string | null;
+  readonly undone: UndoneImport | null;
   /** How many of the shows of a media server were looked up, while it is read. */
   readonly reading: { readonly done: number; readonly total: number } | null;
 }
@@ -32,6 +54,14 @@ export interface ListImport {
 export interface ImportedWork {
   readonly id: string;
   readonly title: string;
+}
+
+/** A value of a row that was not understood and left out. */
+export interface UnreadValue {
+  readonly field: string;
+  readonly value: string;
+  /** The word among the warnings that tells of it. */
+  readonly warning: string | null;
 }
 
 /** A row of a file and its outcome. */
@@ -47,8 +77,12 @@ export interface ImportRow {
   readonly media: 'ANIME' | 'MANGA' | null;
   readonly work: ImportedWork | null;
   readonly suggestions: readonly ImportedWork[];
-  /** It has no match, and its owner may choose one. */
+  /** It has no match or no status, and its owner may choose one. */
   readonly isOpen: boolean;
+  readonly needsStatus: boolean;
+  readonly isUndone: boolean;
+  readonly isLeft: boolean;
+  readonly unread: readonly UnreadValue[];
   /** Plays with a date that it has, and their first and last day. */
   readonly plays: number;
   readonly firstOn: string | null;
@@ -58,7 +92,9 @@ export interface ImportRow {
 /** One import with a page of its rows. */
 export interface ImportPage {
   readonly import: ListImport;
-  readonly counts: Readonly<Record<RowOutcome | 'open' | 'written' | 'episodes', number>>;
+  readonly counts: Readonly<
+    Record<RowOutcome | 'open' | 'unread' | 'undone' | 'left' | 'written' | 'episodes', number>
+  >;
   readonly rows: readonly ImportRow[];
   /** Where the next page begins. */
   readonly next: number | null;

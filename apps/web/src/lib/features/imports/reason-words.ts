@@ -10,7 +10,6 @@ export const reasonWords = words({
         'untracked-matched-by-title-needs-confirmation':
           'found by title only: needs your confirmation',
         'season-unmapped': 'no anime found for this season',
-        'unknown-status': 'unknown status',
         'not-in-library': 'not in the library',
         'not-anime-or-manga': 'neither anime nor manga',
         'rated-but-not-watched': 'rated, but never watched',
@@ -28,7 +27,6 @@ export const reasonWords = words({
         'unknown-favourite': 'favourite not in our database',
         'too-many-passes': 'too many rewatches for one entry',
         'too-many-plays': 'only the first 10,000 plays were imported',
-        'impossible-progress-ignored': 'impossible progress skipped',
         'impossible-play-ignored': 'plays of episodes that do not exist were skipped',
         'tags-cut-at-50': 'tags shortened to 50 characters',
         'tags-over-50-left-out': 'only the first 50 tags were imported',
@@ -44,6 +42,10 @@ export const reasonWords = words({
         'future-created-at-ignored': 'added date is in the future: today is used',
         'invalid-created-at-ignored': 'added date could not be read',
       })[word] ?? word.replaceAll('-', ' '),
+    unread: (name: string, value: string) => `${name} “${value}” was not understood`,
+    inFuture: (name: string, value: string) => `${name} “${value}” is in the future: skipped`,
+    fields: (field: string) =>
+      ({ passes: 'Rewatches', plays: 'Plays', isFavourite: 'Favorite' })[field] ?? field,
   },
   ja: {
     reason: (word) =>
@@ -52,7 +54,6 @@ export const reasonWords = words({
         'unknown-id': 'データベースにないIDです',
         'untracked-matched-by-title-needs-confirmation': 'タイトルだけで特定: 確認が必要です',
         'season-unmapped': 'このシーズンがどのアニメか分かりません',
-        'unknown-status': '不明な状況です',
         'not-in-library': 'ライブラリにありませんでした',
         'not-anime-or-manga': 'アニメでもマンガでもありません',
         'rated-but-not-watched': '評価のみで、視聴していません',
@@ -71,7 +72,6 @@ export const reasonWords = words({
         'unknown-favourite': 'データベースにないお気に入りです',
         'too-many-passes': '再視聴・再読の数が多すぎます',
         'too-many-plays': '10,000件を超える視聴・読書の記録はスキップしました',
-        'impossible-progress-ignored': 'ありえない進捗はスキップしました',
         'impossible-play-ignored': 'ありえない視聴・読書の記録はスキップしました',
         'tags-cut-at-50': 'タグを50文字に縮めました',
         'tags-over-50-left-out': '51個目以降のタグはスキップしました',
@@ -86,5 +86,10 @@ export const reasonWords = words({
         'future-created-at-ignored': '未来の追加日時は使いません',
         'invalid-created-at-ignored': '追加日時を読み取れません',
       })[word] ?? word.replaceAll('-', ' '),
+    unread: (name, value) => `${name}「${value}」を読み取れません`,
+    inFuture: (name, value) => `${name}「${value}」は未来の日付のためスキップしました`,
+    fields: (field) =>
+      ({ passes: '再視聴・再読', plays: '視聴・読書の記録', isFavourite: 'お気に入り' })[field] ??
+      field,
   },
 });

@@ -3,8 +3,7 @@ import type { ImportPage, ImportedWork, ImportRow } from '#lib/features/imports/
 import { searchWorks } from '#lib/server/find-works.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import { keptText } from '#lib/form/kept-refusal.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
-import { reasonWords } from '#lib/features/imports/reason-words.ts';
+import { rowTexts } from '#lib/features/imports/row-texts.ts';
 import { readRoute } from '#lib/server/route.server.ts';
 import type { Actions, PageServerLoad, RequestEvent } from './$types';
 
@@ -29,14 +28,6 @@ const answerSearch = async (
   return { number, query, found: await searchWorks(event, media, query) };
 };
 
-/** A row with all that is to say of it in the language of the visitor. */
-const inWords = (row: ImportRow, locale: Locale) => {
-  const { reason, refused, warnings } = row;
-  const { reason: spoken } = reasonWords(locale);
-  const why = reason === null ? [] : [refused ? keptText(reason, refused, locale) : spoken(reason)];
-  return { ...row, why: [...why, ...warnings.map(spoken)] };
-};
-
 export const load: PageServerLoad = async (event) => {
   const asked = new URLSearchParams();
   for (const name of ['only', 'after']) {
@@ -48,7 +39,7 @@ export const load: PageServerLoad = async (event) => {
   const { fault, faultReason } = page.import;
   return {
     ...page,
-    rows: page.rows.map((row) => inWords(row, locale)),
+    rows: page.rows.map((row) => ({ ...row, why: rowTexts(row, locale) })),
     fault: fault === null ? null : keptText(fault, faultReason, locale),
     only: asked.get('only'),
     asked: await answerSearch(event, page.rows),
@@ -68,6 +59,12 @@ export const actions = {
   preview: act('preview', 'preview'),
   start: act('start', 'start'),
   undo: act('undo', 'undo'),
+  status: async (event) => {
+    const form = await readForm(event, 'status');
+    const path = `${routeOf(event)}/rows/${encodeURIComponent(form.text('id'))}/status`;
+    const answer = await form.send({ method: 'POST', path, body: { status: form.text('status') } });
+    return answer.ok ? form.done() : form.refused(answer.problem);
+  },
   decide: async (event) => {
     const form = await readForm(event, 'decide');
     const path = `${routeOf(event)}/rows/${encodeURIComponent(form.text('id'))}/decision`;
