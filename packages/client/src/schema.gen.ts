@@ -2212,8 +2212,12 @@ export interface ListImportRefusal {
 /** A row of a file and its outcome. */
 export interface ListImportRow {
   __typename: Field<'ListImportRow'>;
+  /** Values of its entry after it; those that the row says, if it is written to no entry. */
+  after: Field<Selected, ListImportValues>;
   /** The anime of the row; null for manga, and if not known. */
   anime: Field<Selected | null, Anime>;
+  /** Values of its entry before it; null if there is none, or if the row is written to no entry. */
+  before: Field<Selected | null, ListImportValues>;
   /** Whether its entry keeps something of an undone import, because it was changed since. */
   isLeft: Field<boolean>;
   /** Whether it waits for its owner to say which work it is, or which status it has. */
@@ -2234,6 +2238,8 @@ export interface ListImportRow {
   reason: Field<string | null>;
   /** Why the list refused the row; null if it did not. */
   refusal: Field<Selected | null, ListImportRefusal>;
+  /** `line` of the earlier row about the same work, which counts instead; null if there is none. */
+  repeats: Field<number | null>;
   /** Anime with this title, if the row is not matched. */
   suggestedAnime: Field<Selected[], Anime>;
   /** Manga with this title, if the row is not matched. */
@@ -2277,6 +2283,25 @@ export interface ListImportUnreadValue {
   value: Field<string>;
   /** The word among `ListImportRow.warnings` that tells of it; null for a status. */
   warning: Field<string | null>;
+}
+
+/** The main values of an entry. A value that a row does not say is null. */
+export interface ListImportValues {
+  __typename: Field<'ListImportValues'>;
+  /** When it was finished for the first time. */
+  completedOn: Field<string | null>;
+  /** Episodes watched, or chapters read. */
+  progress: Field<number | null>;
+  /** How often it was finished after the first time. */
+  repeatCount: Field<number | null>;
+  /** The score of its owner, 0 to 100. */
+  score: Field<number | null>;
+  /** When it was started. */
+  startedOn: Field<string | null>;
+  /** Whether it is being watched, completed, planned and so on. */
+  status: Field<ListStatus | null>;
+  /** Volumes read. */
+  volumeProgress: Field<number | null>;
 }
 
 /** One rewatch or reread, with its own progress, dates and score. */
@@ -5383,8 +5408,14 @@ export const TYPES: Readonly<
   ]
  },
  "ListImportRow": {
+  "after": [
+   "ListImportValues"
+  ],
   "anime": [
    "Anime"
+  ],
+  "before": [
+   "ListImportValues"
   ],
   "manga": [
    "Manga"

@@ -116,6 +116,21 @@ export const IMPORT_EXAMPLES: readonly ApiExample[] = [
           title
           reason
           needsStatus
+          repeats
+          before {
+            status
+            progress
+            score
+          }
+          after {
+            status
+            progress
+            volumeProgress
+            score
+            startedOn
+            completedOn
+            repeatCount
+          }
           isUndone
           isLeft
           unread {

@@ -56,10 +56,10 @@ it.each(WAYS)('a file is shown, imported and undone %s', async (how, options) =>
   await page.getByText('Nothing is saved yet').waitFor();
   expect(await listInWords(test, userId)).toEqual([]);
   expect(await page.getByRole('row', { name: /Entry without an id/u }).innerText()).toContain(
-    'Skipped',
+    'Needs review',
   );
   await press(page, /^Import: 9 added/u);
-  await page.getByText('9 added, 0 updated, 0 unchanged, 2 skipped.').waitFor();
+  await page.getByText('9 added, 0 updated, 0 unchanged, 3 skipped.').waitFor();
   expect(await listInWords(test, userId)).toHaveLength(9);
   await page.getByText('Undo this import…').click();
   await press(page, 'Undo import');
@@ -96,6 +96,29 @@ it.each(WAYS)(
     expect(await listInWords(test, userId)).toContainEqual(
       expect.objectContaining({ malIds: [1], status: 'current', progress: 5 }),
     );
+  },
+);
+
+it.each(WAYS)(
+  'values are shown as they will be, and a scale is offered that fits %s',
+  async (how, options) => {
+    const name = `rater${how.replace(' ', '')}`;
+    const { id: userId } = await test.user(name);
+    const own = { kind: 'anime', ids: { mal: 1 }, status: 'current', progress: 3 };
+    const list = (entries: object[]) =>
+      Buffer.from(JSON.stringify({ format: 'tsuzuki-list/1', entries }));
+    await bring(test, { userId, format: 'tsuzuki', file: list([own]) });
+    const page = await enterAnyWay(name, options);
+    const buffer = list([{ ...own, progress: 5, score: 85 }, own]);
+    const file = { name: 'list.json', mimeType: 'application/json', buffer };
+    await page.getByLabel('File', { exact: true }).setInputFiles(file);
+    await press(page, 'Preview');
+    await page.getByText('Episodes watched: 3 → 5').waitFor();
+    await page.getByText('Your score: – → 9/10').waitFor();
+    await page.getByText('the same title is on line 1: that one is used').waitFor();
+    await press(page, /^Switch to 10 points with a decimal/u);
+    await page.getByText('Your score: – → 8.5/10').waitFor();
+    expect(await page.getByRole('button', { name: /^Switch to 10 points/u }).count()).toBe(0);
   },
 );
 

@@ -883,6 +883,7 @@ export interface ListfilesListImport {
 }
 
 export interface ListfilesListRow {
+  becomes: Json | null;
   import_id: string;
   is_written: Generated<boolean>;
   known_show_id: string | null;

@@ -3,7 +3,7 @@ export * from './list-row.ts';
 export {
   animeOfMedia,
   animeOfShow,
-  firstOfEachWork,
+  markRepeatedRows,
   matchCollections,
   matchMedia,
   matchRow,
@@ -15,7 +15,7 @@ export {
 } from './match-rows.ts';
 export { readDecisions, rememberDecision } from './decisions.ts';
 export type { PlacedMedia } from './rules/fold-media.ts';
-export { entryRowOf } from './row-state.ts';
+export { entryRowOf, stateOf } from './row-state.ts';
 export { withoutEchoes, type Precision } from './rules/echo.ts';
 export { matchKey } from './rules/suggest.ts';
 export { titledWorks } from './titled-works.ts';

@@ -81,6 +81,8 @@ export interface ListRow {
   createdAt?: string | null;
   /** Keywords for repaired and omitted values, for reports. */
   warnings: string[];
+  /** The line of an earlier row about the same work, which counts instead. */
+  repeats?: number;
   /** The omitted values themselves, if there are any. */
   unread?: readonly UnreadValue[];
 }

@@ -3,7 +3,7 @@ import { type Media, MEDIA_OF, shelfOf } from '#slices/catalog/index.ts';
 import { mapping, resolveAll } from '#slices/mapping/index.ts';
 import { type Collections, type PlaySource, workOf } from '#slices/lists/index.ts';
 import type { FileCollections, ListRow, MediaRow, SkippedRow } from './list-row.ts';
-import { firstOfEach } from './rules/first-of-each.ts';
+import { markRepeats } from './rules/mark-repeats.ts';
 import { foldMedia, type FoldedAnime, type MediaResolver } from './rules/fold-media.ts';
 import { settle } from './rules/settle.ts';
 import { matchKey } from './rules/suggest.ts';
@@ -219,9 +219,16 @@ const keyOf = (found: MatchedRow): unknown => {
   return found.workId ?? (own === undefined ? found : `${found.media}/${own}`);
 };
 
-/** Keeps the first row of each work, with a warning if there were others. */
-export const firstOfEachWork = (rows: readonly MatchedRow[]): MatchedRow[] =>
-  firstOfEach(rows, keyOf, (found) => ({
-    ...found,
-    row: { ...found.row, warnings: ['duplicate-first-kept', ...found.row.warnings] },
-  }));
+/** Marks rows about the same work: the first counts, and the others say which it is. */
+export const markRepeatedRows = <Found extends MatchedRow>(rows: readonly Found[]): Found[] =>
+  markRepeats(rows, keyOf, {
+    first: (found) => ({
+      ...found,
+      row: { ...found.row, warnings: ['duplicate-first-kept', ...found.row.warnings] },
+    }),
+    later: (found, first) => ({
+      ...found,
+      row: { ...found.row, repeats: first.row.line },
+      reason: 'repeated-row',
+    }),
+  });

@@ -5,7 +5,7 @@ import { type Collections, openForLists } from '#slices/lists/index.ts';
 import {
   type Decisions,
   type FileCollections,
-  firstOfEachWork,
+  markRepeatedRows,
   type ListRow,
   matchCollections,
   type MatchedRow,
@@ -101,7 +101,7 @@ export const readList = async (
   const left = [...skipped, ...folded.skipped, ...beside.skipped];
   return {
     format: file.format,
-    rows: firstOfEachWork([...found, ...folded.matched]),
+    rows: markRepeatedRows([...found, ...folded.matched]),
     skipped: await inStretches(left, (row) => matchSkipped(app, row, decisions)),
     collections: beside.collections,
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstOfEach } from '#slices/exchange/rules/first-of-each.ts';
+import { markRepeats } from '#slices/exchange/rules/mark-repeats.ts';
 import { settle } from '#slices/exchange/rules/settle.ts';
 import { expectedOf, readAll, type ExpectedEntry } from './fixtures/read-sample.ts';
 import type { ListFormat } from './list-format.ts';
@@ -75,11 +75,12 @@ it('reports every fault of a troubled file of MyAnimeList row by row', async () 
   const { entries } = expectedOf('mal-anime-edge.xml');
   // Only matching finds out that a work is not in the catalogue.
   const known = rows.filter(({ ids }) => ids['mal'] !== undefined && ids['mal'] !== '99999999');
-  const marked = (row: ListRow) => ({
-    ...row,
-    warnings: ['duplicate-first-kept', ...row.warnings],
-  });
-  const read = firstOfEach(known, ({ ids }) => ids['mal'], marked).map(inItsWords);
+  const read = markRepeats(known, ({ ids }) => ids['mal'], {
+    first: (row) => ({ ...row, warnings: ['duplicate-first-kept', ...row.warnings] }),
+    later: (row, first) => ({ ...row, repeats: first.line }),
+  })
+    .filter(({ repeats }) => repeats === undefined)
+    .map(inItsWords);
   const sorted = entries.map((entry) => ({ warnings: [], ...entry }));
   expect(sorted.map((entry, index) => promised(entry, read[index]))).toEqual(sorted);
   expect(read).toHaveLength(entries.length);

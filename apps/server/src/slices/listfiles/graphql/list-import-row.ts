@@ -3,6 +3,7 @@ import { AnimeRef, catalogue, mangaCatalogue, MangaRef } from '#slices/catalog/i
 import type { UnreadValue } from '#slices/exchange/index.ts';
 import type { ReportedRow } from '../list-import/queries.ts';
 import { ListImportOutcomeEnum } from './enum.ts';
+import { ValuesRef } from './values.ts';
 import { KeptRefusalRef, keptRefusal } from './refusal.ts';
 
 const MOST_SUGGESTIONS = 5;
@@ -64,6 +65,21 @@ export const ListImportRowRef = builder.objectRef<ReportedRow>('ListImportRow').
       nullable: false,
       description:
         'Whether it waits for its owner to say its status, because that of the file was not understood.',
+    }),
+    repeats: t.exposeInt('repeats', {
+      description:
+        '`line` of the earlier row about the same work, which counts instead; null if there is none.',
+    }),
+    before: t.expose('before', {
+      type: ValuesRef,
+      description:
+        'Values of its entry before it; null if there is none, or if the row is written to no entry.',
+    }),
+    after: t.expose('after', {
+      type: ValuesRef,
+      nullable: false,
+      description:
+        'Values of its entry after it; those that the row says, if it is written to no entry.',
     }),
     isUndone: t.exposeBoolean('isUndone', {
       nullable: false,

@@ -3,8 +3,9 @@ import type { App } from '#platform/app.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Media } from '#slices/catalog/values.ts';
 import { workOf } from '#slices/lists/index.ts';
-import type { ListRow, UnreadValue } from '#slices/exchange/index.ts';
+import { type ListRow, stateOf, type UnreadValue } from '#slices/exchange/index.ts';
 import type { KeptReason } from '#platform/kept-reason.ts';
+import { type Becomes, type ShownValues, shownValues } from './becomes.ts';
 import { ROW_OUTCOMES, type RowOutcome } from '../rules/import-word.ts';
 import { hasUnread, isLeft, isOpen, isUndone } from './row-conditions.ts';
 import {
@@ -43,12 +44,20 @@ export interface ReportedRow {
   isOpen: boolean;
   /** Whether it waits for its owner to say its status. */
   needsStatus: boolean;
+  /** The values of its entry before it; null if there is none, or if the row is written to no entry. */
+  before: ShownValues | null;
+  /** The values of its entry after it; those that the row says, if it is written to no entry. */
+  after: Partial<ShownValues>;
+  /** Fields of its entry that differ and whose values are not shown. */
+  others: readonly string[];
   /** Whether what it did was undone with its import. */
   isUndone: boolean;
   /** Whether its entry keeps something of an undone import, because it was changed since. */
   isLeft: boolean;
   /** Values that were not understood. */
   unread: readonly UnreadValue[];
+  /** The line of the earlier row about the same work; null if there is none. */
+  repeats: number | null;
   /** Plays with a date that it has, and on how many episodes; 0 if it has none. */
   plays: number;
   episodes: number;
@@ -121,6 +130,7 @@ interface StoredRow {
   work_id: string | null;
   suggestions: string[];
   said: ListRow | null;
+  becomes: Becomes | null;
   is_open: boolean;
   is_undone: boolean;
   is_left: boolean;
@@ -143,9 +153,13 @@ const reportedOf = (app: App, row: StoredRow): ReportedRow => ({
   suggestions: row.suggestions.map((suggested) => titleOf(app, row.media, suggested)),
   isOpen: row.is_open,
   needsStatus: row.is_open && row.said?.says.status === undefined,
+  before: row.becomes?.before ?? null,
+  after: row.becomes?.after ?? (row.said ? shownValues(stateOf(row.said)) : {}),
+  others: row.becomes?.others ?? [],
   isUndone: row.is_undone,
   isLeft: row.is_left,
   unread: row.said?.unread ?? [],
+  repeats: row.said?.repeats ?? null,
   plays: row.plays,
   episodes: row.episodes,
   firstOn: row.first_on,
@@ -174,7 +188,7 @@ export const readRows = async (
   const condition = only === undefined ? sql`true` : conditionOf(only);
   const { rows } = await sql<StoredRow>`
     select number, line, title, outcome, reason, refused, warnings, media, work_id, suggestions, ${isOpen} as is_open, ${isUndone} as is_undone,
-      ${isLeft} as is_left, said,
+      ${isLeft} as is_left, said, becomes,
       plays, episodes, first_on, last_on
     from listfiles.list_row ${PLAYS} where import_id = ${id} and number > ${after} and number < ${before} and ${condition}
     order by number ${sql.raw(isBackward ? 'desc' : 'asc')} limit ${limit}`.execute(app.db);

@@ -98,8 +98,9 @@ export const noteVerdicts = async (
     warnings: [...new Set([...row.warnings, ...(verdicts[index]?.warnings ?? [])])],
   }));
   await sql`
-    update listfiles.list_row set outcome = row.outcome, reason = row.reason, refused = row.refused, warnings = row.warnings, is_written = ${isWritten}
+    update listfiles.list_row set outcome = row.outcome, reason = row.reason, refused = row.refused, warnings = row.warnings, becomes = row.becomes,
+      is_written = ${isWritten}
     from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) as row (number integer, outcome text, reason text,
-      refused jsonb, warnings text[])
+      refused jsonb, warnings text[], becomes jsonb)
     where list_row.import_id = ${importId} and list_row.number = row.number`.execute(tx);
 };

@@ -15,6 +15,7 @@ import { entryRowOf, type MatchedRow, withoutEchoes } from '#slices/exchange/ind
 import { LIBRARY, type ImportFormat } from '../formats/list-format.ts';
 import { PRECISION } from '../formats/precision.ts';
 import { keptReason, type KeptReason } from '#platform/kept-reason.ts';
+import { becomesOf, type Becomes } from './becomes.ts';
 import type { ImportPolicy, RowOutcome } from '../rules/import-word.ts';
 import { libraryRow } from '../rules/library-row.ts';
 import { BY_IMPORT } from './by-import.ts';
@@ -37,6 +38,8 @@ export interface RowVerdict {
   reason: string | null;
   /** Why the list refused the row. */
   refused: KeptReason | null;
+  /** The entry before and after it; null if the list refused it. */
+  becomes: Becomes | null;
   /** The parts of it that the list could not accept. */
   warnings: readonly string[];
 }
@@ -55,15 +58,22 @@ const knownEntries = async (
   return known;
 };
 
-const verdictOf = ({ outcome, problem, warnings }: RowResult): RowVerdict =>
+const verdictOf = ({ outcome, problem, warnings, before, after }: RowResult): RowVerdict =>
   outcome === 'refused'
     ? {
         outcome: 'skipped',
         reason: problem && storableText(problem.message, 1000),
         refused: problem && keptReason(problem),
+        becomes: null,
         warnings,
       }
-    : { outcome, reason: null, refused: null, warnings };
+    : {
+        outcome,
+        reason: null,
+        refused: null,
+        becomes: after && becomesOf(before, after),
+        warnings,
+      };
 
 /** The rows as they meet the entries that are there. */
 const rowsFor = async (

@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import {
   readDecisions,
-  firstOfEachWork,
+  markRepeatedRows,
   matchMedia,
   matchSkipped,
   type MatchedRow,
@@ -55,7 +55,7 @@ export const readLibrary = async (
   });
   const list: ReadList = {
     format: LIBRARY,
-    rows: firstOfEachWork(matched).map((row) => withShow(row, serverId, suggested)),
+    rows: markRepeatedRows(matched).map((row) => withShow(row, serverId, suggested)),
     skipped: skipped.map((skip) => matchSkipped(app, skip, decisions)),
     collections: { customLists: [], favourites: [] },
   };

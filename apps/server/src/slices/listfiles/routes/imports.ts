@@ -10,6 +10,7 @@ import { forgetImport } from '../list-import/forget.ts';
 import { previewRows } from '../list-import/preview.ts';
 import { countRows, listImports, readRows, ROW_MARKS } from '../list-import/queries.ts';
 import { startImport } from '../list-import/start.ts';
+import { roundedScores } from '../list-import/score-scale.ts';
 import { requireImport, type StoredImport } from '../list-import/stored-import.ts';
 import { undoImport } from '../list-import/undo.ts';
 import { IMPORT_POLICIES, ROW_OUTCOMES } from '../rules/import-word.ts';
@@ -88,7 +89,8 @@ export const importRoutes = (server: FastifyInstance, app: App): void => {
     const next = rows.length > PAGE ? (page.at(-1)?.number ?? null) : null;
     const undone = found.undone && withTitles(app, found.undone);
     const counts = await countRows(app.db, key.id);
-    return { import: { ...shown(found), undone }, counts, rows: page, next };
+    const scores = found.state === 'UNDONE' ? null : await roundedScores(app, key);
+    return { import: { ...shown(found), undone }, counts, rows: page, next, scores };
   });
 
   server.post('/account/list-imports/:id/preview', async (request) => {

@@ -57,6 +57,14 @@ export const keptScore = (value: number, format: ScoreFormat): number | null | u
   return kept(value);
 };
 
+/** Whether a format shows a stored score as it is, and not rounded. 0 is the lowest score of every format. */
+export const isExactIn = (score: number, format: ScoreFormat): boolean =>
+  score === 0 || keptScore(shownScore(score, format) ?? 0, format) === score;
+
+/** The plainest format of ten points that shows all scores as they are. */
+export const fittingFormat = (scores: readonly number[]): ScoreFormat =>
+  scores.every((score) => isExactIn(score, 'POINT_10')) ? 'POINT_10' : 'POINT_10_DECIMAL';
+
 /** The values a format has, for messages. */
 export const scaleOf = (format: ScoreFormat): { most: number; step: number } => {
   const { most, step } = SCALES[format];

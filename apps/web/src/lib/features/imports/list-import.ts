@@ -1,3 +1,4 @@
+import type { Enum } from '@tsuzuki/contract/schema';
 import type { KeptReason } from '#lib/form/kept-refusal.ts';
 
 /** What becomes of a row. */
@@ -64,6 +65,17 @@ export interface UnreadValue {
   readonly warning: string | null;
 }
 
+/** The values of an entry that are shown with a row. */
+export interface ShownValues {
+  readonly status?: string;
+  readonly progress?: number;
+  readonly volumeProgress?: number;
+  readonly score?: number | null;
+  readonly startedOn?: string | null;
+  readonly completedOn?: string | null;
+  readonly repeatCount?: number;
+}
+
 /** A row of a file and its outcome. */
 export interface ImportRow {
   readonly number: number;
@@ -80,6 +92,13 @@ export interface ImportRow {
   /** It has no match or no status, and its owner may choose one. */
   readonly isOpen: boolean;
   readonly needsStatus: boolean;
+  /** The values of its entry before it; null if there is none. */
+  readonly before: ShownValues | null;
+  readonly after: ShownValues;
+  /** Fields that differ besides. */
+  readonly others: readonly string[];
+  /** The line of the earlier row about the same work. */
+  readonly repeats: number | null;
   readonly isUndone: boolean;
   readonly isLeft: boolean;
   readonly unread: readonly UnreadValue[];
@@ -87,6 +106,15 @@ export interface ImportRow {
   readonly plays: number;
   readonly firstOn: string | null;
   readonly lastOn: string | null;
+}
+
+/** Scores that the visitor's score format can only show rounded. */
+export interface RoundedScores {
+  readonly rows: number;
+  /** One of them in the format that fits, and as it is shown now. */
+  readonly exact: number;
+  readonly rounded: number;
+  readonly fitting: Enum<'ScoreFormat'>;
 }
 
 /** One import with a page of its rows. */
@@ -98,6 +126,8 @@ export interface ImportPage {
   readonly rows: readonly ImportRow[];
   /** Where the next page begins. */
   readonly next: number | null;
+  /** Scores that the visitor's score format can only show rounded; null if there are none. */
+  readonly scores: RoundedScores | null;
 }
 
 /** What was played on a media server, which is no file. */

@@ -43,6 +43,7 @@ export const reasonWords = words({
         'invalid-created-at-ignored': 'added date could not be read',
       })[word] ?? word.replaceAll('-', ' '),
     unread: (name: string, value: string) => `${name} “${value}” was not understood`,
+    repeated: (line: number) => `the same title is on line ${line}: that one is used`,
     inFuture: (name: string, value: string) => `${name} “${value}” is in the future: skipped`,
     fields: (field: string) =>
       ({ passes: 'Rewatches', plays: 'Plays', isFavourite: 'Favorite' })[field] ?? field,
@@ -87,6 +88,7 @@ export const reasonWords = words({
         'invalid-created-at-ignored': '追加日時を読み取れません',
       })[word] ?? word.replaceAll('-', ' '),
     unread: (name, value) => `${name}「${value}」を読み取れません`,
+    repeated: (line) => `同じ作品が${line}行目にあります（そちらを使います）`,
     inFuture: (name, value) => `${name}「${value}」は未来の日付のためスキップしました`,
     fields: (field) =>
       ({ passes: '再視聴・再読', plays: '視聴・読書の記録', isFavourite: 'お気に入り' })[field] ??

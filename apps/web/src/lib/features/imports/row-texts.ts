@@ -2,8 +2,10 @@ import type { EntryField } from '#lib/features/lists/entry/entry-texts.ts';
 import { entryWords } from '#lib/features/lists/entry/entry-words.ts';
 import { keptText } from '#lib/form/kept-refusal.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import type { ImportRow } from './list-import.ts';
+import { scoreText, valueOfHundred } from '#lib/features/lists/entry/score-scale.ts';
+import type { ImportRow, ShownValues } from './list-import.ts';
 import { reasonWords } from './reason-words.ts';
+import { valueWords } from './value-words.ts';
 
 /** Fields that have the names of those of the entry's form. */
 const FIELDS: Readonly<Record<string, EntryField>> = {
@@ -38,7 +40,55 @@ export function rowTexts(row: ImportRow, locale: Locale): string[] {
   });
   const told = new Set(unread.map(({ warning }) => warning));
   const others = warnings.filter((warning) => !told.has(warning)).map(say.reason);
-  const isTold = reason === null || reason === 'unknown-status';
-  const why = isTold ? [] : [refused ? keptText(reason, refused, locale) : say.reason(reason)];
+  const isTold = reason === null || reason === 'unknown-status' || row.repeats !== null;
+  const repeated = row.repeats === null ? [] : [say.repeated(row.repeats)];
+  const why = isTold
+    ? repeated
+    : [refused ? keptText(reason, refused, locale) : say.reason(reason)];
   return [...why, ...left, ...others];
+}
+
+/** A value of a row, as it will be. */
+export interface ValueText {
+  readonly text: string;
+  readonly isChanged: boolean;
+}
+
+const SHOWN = [
+  'status',
+  'progress',
+  'volumeProgress',
+  'score',
+  'startedOn',
+  'completedOn',
+  'repeatCount',
+] as const satisfies readonly (keyof ShownValues & EntryField)[];
+
+/** The values of a row as they will be, with the old one where an entry changes. */
+export function valueTexts(row: ImportRow, locale: Locale, format: string): ValueText[] {
+  const isManga = row.media === 'MANGA';
+  const entry = entryWords(locale);
+  const say = valueWords(locale);
+  const textOf = (values: ShownValues, field: (typeof SHOWN)[number]): string | null => {
+    const value = values[field];
+    if (value === undefined || value === null || value === 0) return null;
+    if (field === 'status') return entry.statuses(String(value), isManga);
+    return field === 'score'
+      ? scoreText(valueOfHundred(Number(value), format), format)
+      : String(value);
+  };
+  const shown = SHOWN.flatMap((field): ValueText[] => {
+    const after = textOf(row.after, field);
+    const before = row.before ? textOf(row.before, field) : null;
+    const isChanged = row.before !== null && row.before[field] !== row.after[field];
+    if (after === null && !isChanged) return [];
+    const value = isChanged ? say.step(before ?? say.nothing, after ?? say.nothing) : (after ?? '');
+    const text = field === 'status' ? value : say.value(entry.fields(field, isManga), value);
+    return [{ text, isChanged }];
+  });
+  const others = row.others.map((field) => ({
+    text: fieldName(field, isManga, locale),
+    isChanged: true,
+  }));
+  return [...shown, ...others];
 }

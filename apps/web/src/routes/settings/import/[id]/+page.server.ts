@@ -1,9 +1,14 @@
 import { redirect } from '@sveltejs/kit';
 import type { ImportPage, ImportedWork, ImportRow } from '#lib/features/imports/list-import.ts';
+import { readScoreFormat } from '#lib/preferences/score-format.server.ts';
 import { searchWorks } from '#lib/server/find-works.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import { keptText } from '#lib/form/kept-refusal.ts';
-import { rowTexts } from '#lib/features/imports/row-texts.ts';
+import { scoreWords } from '#lib/features/imports/score-words.ts';
+import { UPDATE_PREFERENCES } from '#lib/features/profiles/settings.server.ts';
+import { SCORE_FORMATS } from '#lib/features/profiles/settings.ts';
+import { write } from '#lib/server/graphql.server.ts';
+import { rowTexts, valueTexts } from '#lib/features/imports/row-texts.ts';
 import { readRoute } from '#lib/server/route.server.ts';
 import type { Actions, PageServerLoad, RequestEvent } from './$types';
 
@@ -36,10 +41,16 @@ export const load: PageServerLoad = async (event) => {
   }
   const page = await readRoute<ImportPage>(event, `${routeOf(event)}?${asked}`);
   const { locale } = event.locals.preferences;
+  const format = (await readScoreFormat(event)) ?? 'POINT_10';
   const { fault, faultReason } = page.import;
   return {
     ...page,
-    rows: page.rows.map((row) => ({ ...row, why: rowTexts(row, locale) })),
+    rows: page.rows.map((row) => ({
+      ...row,
+      why: rowTexts(row, locale),
+      values: valueTexts(row, locale, format),
+    })),
+    format,
     fault: fault === null ? null : keptText(fault, faultReason, locale),
     only: asked.get('only'),
     asked: await answerSearch(event, page.rows),
@@ -59,6 +70,14 @@ export const actions = {
   preview: act('preview', 'preview'),
   start: act('start', 'start'),
   undo: act('undo', 'undo'),
+  scale: async (event) => {
+    const form = await readForm(event, 'scale');
+    const input = { scoreFormat: form.choice('scoreFormat', SCORE_FORMATS) };
+    const answer = await write(event, UPDATE_PREFERENCES, { input });
+    return answer.ok
+      ? form.done(scoreWords(event.locals.preferences.locale).switched)
+      : form.refused(answer.problem);
+  },
   status: async (event) => {
     const form = await readForm(event, 'status');
     const path = `${routeOf(event)}/rows/${encodeURIComponent(form.text('id'))}/status`;
