@@ -64,11 +64,11 @@ const placeOf = (zone: string): string =>
     .map((part) => RENAMED[part] ?? part.replaceAll('_', ' '))
     .join(', ');
 
-/** "UTC−5", "UTC+5:30" */
+/** "UTC−5", "UTC+5:30", "UTC"; some runtimes write the last as "GMT+0". */
 const offsetOf = (zone: string, at: number): string => {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' });
   const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return name.replace('GMT', 'UTC').replace('-', '−');
+  return name.replace('GMT', 'UTC').replace(/\+0$/u, '').replace('-', '−');
 };
 
 /** To ask about all zones takes hundreds of milliseconds, so others get their turn meanwhile. */
