@@ -4,7 +4,7 @@ export { traktRows } from './formats/trakt-rows.ts';
 export { EXPORT_FORMATS, exportList, type ExportFormat } from './list-export/write.ts';
 export { importListFile, type FileImportReport } from './list-import/import-file.ts';
 export { IMPORT_POLICIES, type ImportPolicy } from './rules/import-word.ts';
-export { decideRow, decideStatus } from './list-import/decide.ts';
+export { decideRow } from './list-import/decide.ts';
 export { countRows, readRows } from './list-import/queries.ts';
 export { runImport } from './list-import/run.ts';
 export { stageList } from './list-import/stage.ts';
