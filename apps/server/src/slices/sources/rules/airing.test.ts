@@ -170,4 +170,12 @@ describe('a run that went on after a break', () => {
       { ...airingRules(second, DATA_END, null)[0]!, airedBefore: 8 },
     ]);
   });
+
+  it('has no end after the break if it went on for years before', () => {
+    const old = { ...first, beginMs: Date.parse('1999-10-20T10:00Z') };
+    const arc = runOf({ begin: '2026-04-05T14:15Z', recurrence: ['2026-04-05T14:15Z', 'P7D'] });
+    const run = { ...old, endMs: null, recurrence: arc.recurrence, parts: [old, arc] };
+    expect(airingRules(run, DATA_END, null).at(-1)).toMatchObject({ until: null });
+    expect(airingRules(arc, DATA_END, null).at(-1)?.until).not.toBeNull();
+  });
 });

@@ -41,7 +41,12 @@ const premiere = (startMs: number): AiringRule => ({
   confirmedUntil: null,
 });
 
-const recurring = (recurrence: Recurrence, run: Run, dataEnd: DataEnd): AiringRule => {
+/** @param whole the run that `run` is a part of: one that went on for years goes on after a break, too */
+const recurring = (
+  recurrence: Recurrence,
+  { run, whole }: { run: Run; whole: Run },
+  dataEnd: DataEnd,
+): AiringRule => {
   const { startMs, every } = recurrence;
   const base = {
     startsAt: instant(startMs),
@@ -54,7 +59,7 @@ const recurring = (recurrence: Recurrence, run: Run, dataEnd: DataEnd): AiringRu
     const until = instant(untilOf(startMs, run.endMs, periodMs(every)));
     return { ...base, until, confirmedUntil: null };
   }
-  const until = assumedEnd(run, dataEnd);
+  const until = assumedEnd(whole, dataEnd);
   return {
     ...base,
     until: until === null ? null : instant(until),
@@ -81,13 +86,17 @@ const derived = (startMs: number, endMs: number): AiringRule => ({
   confirmedUntil: null,
 });
 
-/** When an unbroken run airs. */
-const rulesOfPart = (run: Run, dataEnd: DataEnd, recordedCount: number | null): AiringRule[] => {
+/** When an unbroken run airs, which may be a part of another. */
+const rulesOfPart = (
+  { run, whole }: { run: Run; whole: Run },
+  dataEnd: DataEnd,
+  recordedCount: number | null,
+): AiringRule[] => {
   const { beginMs, endMs, recurrence } = run;
   if (run.format === 'MOVIE') return [];
   const isTimed = !isDayOnly(run);
   if (recurrence && isPlausible(recurrence, run)) {
-    const rule = recurring(recurrence, run, dataEnd);
+    const rule = recurring(recurrence, { run, whole }, dataEnd);
     return isTimed && beginMs < recurrence.startMs ? [premiere(beginMs), rule] : [rule];
   }
   if (!isTimed) return [];
@@ -110,10 +119,10 @@ export const airingRules = (
   dataEnd: DataEnd,
   recordedCount: number | null,
 ): AiringRule[] => {
-  if (!run.parts) return rulesOfPart(run, dataEnd, recordedCount);
+  if (!run.parts) return rulesOfPart({ run, whole: run }, dataEnd, recordedCount);
   let airedBefore = 0;
   return run.parts.flatMap((part) => {
-    const rules = rulesOfPart(part, dataEnd, null);
+    const rules = rulesOfPart({ run: part, whole: run }, dataEnd, null);
     const counted = rules.map((rule) => (airedBefore === 0 ? rule : { ...rule, airedBefore }));
     airedBefore += Math.max(0, ...rules.map(airingsOf));
     return counted;
