@@ -7,6 +7,7 @@ import { workWords } from '#lib/features/catalog/work-words.ts';
 import { grantWords } from '#lib/features/grant/grant-words.ts';
 import { ownHomeWords } from '#lib/features/home/words.ts';
 import { importWords } from '#lib/features/imports/import-words.ts';
+import { openRowWords } from '#lib/features/imports/open-row-words.ts';
 import { customListWords } from '#lib/features/lists/custom-lists/custom-list-words.ts';
 import { entryWords } from '#lib/features/lists/entry/entry-words.ts';
 import { historyWords } from '#lib/features/lists/history/history-words.ts';
@@ -147,7 +148,7 @@ const WORDING: readonly (readonly [said: Said, en: string, ja: string, never: Re
   ],
   [(l) => importWords(l).show, 'Preview', 'プレビュー', /Show what would happen/u],
   [(l) => importWords(l).showSo, 'Update preview', 'プレビューを更新', /Show it that way/u],
-  [(l) => importWords(l).leaveOut, 'Always skip', '常にスキップ', /Leave it out/u],
+  [(l) => openRowWords(l).leaveOut, 'Always skip', '常にスキップ', /Leave it out/u],
   [(l) => serverWords(l).health, 'Status', '状態', /How it is doing/u],
   [(l) => serverWords(l).lastHeard, 'Last event', '最終イベント', /Last heard of/u],
   [(l) => serverWords(l).make, 'Create webhook URL', 'Webhook URLを作成', /Make the address/u],

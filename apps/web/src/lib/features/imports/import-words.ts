@@ -133,15 +133,6 @@ const en = {
   undoConfirm: 'Undo import',
   undoAbout: 'Everything this import changed is undone. Changes you made yourself since then stay.',
   forget: 'Discard this file',
-  itIs: (title: string) => `Match with “${title}”`,
-  nothingCalled: (query: string) => `No results for “${query}”.`,
-  search: 'Search…',
-  searchTitle: 'Title',
-  searchNow: 'Search',
-  leaveOut: 'Always skip',
-  skip: 'Skip',
-  importAs: (word: string) => `Import every “${word}” as`,
-  useStatus: 'Use this status',
 };
 
 export const importWords = words({
@@ -274,15 +265,6 @@ export const importWords = words({
     undoConfirm: 'インポートを元に戻す',
     undoAbout: 'このインポートによる変更をすべて元に戻します。その後に自分で行った変更は残ります。',
     forget: 'このファイルを破棄',
-    itIs: (title) => `「${title}」を選ぶ`,
-    nothingCalled: (query) => `「${query}」は見つかりません。`,
-    search: '検索…',
-    searchTitle: 'タイトル',
-    searchNow: '検索',
-    leaveOut: '常にスキップ',
-    skip: 'スキップ',
-    importAs: (word) => `「${word}」の行すべての状況`,
-    useStatus: 'この状況を使う',
   },
 });
 
