@@ -8,10 +8,11 @@ import { markWorking, setBack } from '#slices/sync/link/set-back.ts';
 import { warnOfLoginEnds } from '#slices/sync/link/warn.ts';
 import { settleFailed } from '#slices/sync/outbox/settle.ts';
 import { operationById } from '#slices/sync/outbox/stored-operation.ts';
-import { stepRun } from '#slices/sync/run/worker.ts';
+import { stepRun, workOnRuns } from '#slices/sync/run/worker.ts';
 import { beside, waitingForAny } from '../held-open.ts';
 import { newEntry } from '../stand-ins/simkl/fields.ts';
 import { startSimkl, type SimklStandIn } from '../stand-ins/simkl/index.ts';
+import { pass } from '../synced.ts';
 import { addWorks, idAt, startSynced, type SyncedService, worksAt } from '../synced-service.ts';
 
 let synced: SyncedService<SimklStandIn>;
@@ -100,6 +101,19 @@ const insertOperation = async (): Promise<string> => {
   return id;
 };
 
+/** An entry of the service whose work nobody knows. */
+const insertUnmapped = (): Promise<unknown> =>
+  query(
+    `insert into sync.unmapped (link_id, media, remote_id, ids, reason, first_seen_at, seen_at)
+     values ($1, 'ANIME', '1', '{}', 'unknown', now(), now())`,
+    linkId,
+  );
+const sayWhatItIs = (): Promise<any> =>
+  synced.mika.ask(
+    'mutation ($id: ID!, $work: ID!) { mapSyncEntry(id: $id, media: ANIME, remoteId: "1", workId: $work) }',
+    { id: linkId, work: work.id },
+  );
+
 describe('a link is locked before what belongs to it, by', () => {
   it('who confirms a plan', async () => {
     const id = await planned();
@@ -156,19 +170,9 @@ describe('a link is locked before what belongs to it, by', () => {
   });
 
   it('who says what an entry is', async () => {
-    await query(
-      `insert into sync.unmapped (link_id, media, remote_id, ids, reason, first_seen_at, seen_at)
-       values ($1, 'ANIME', '1', '{}', 'unknown', now(), now())`,
-      linkId,
-    );
+    await insertUnmapped();
     await setLink('confirmed_at = now()');
-    const answer = await besideLink(() =>
-      synced.mika.ask(
-        'mutation ($id: ID!, $work: ID!) { mapSyncEntry(id: $id, media: ANIME, remoteId: "1", workId: $work) }',
-        { id: linkId, work: work.id },
-      ),
-    );
-    expect(answer.mapSyncEntry).toBe(true);
+    expect(await besideLink(sayWhatItIs)).toEqual({ mapSyncEntry: true });
   });
 
   it('who disconnects an account', async () => {
@@ -219,6 +223,21 @@ it('what is edited while a run ends is sent when that is due', async () => {
   expect(await query('select push_at, due_at from sync.link')).toEqual([
     { push_at: at, due_at: at },
   ]);
+});
+
+it('the whole list is read again after a run during which its owner said what an entry is', async () => {
+  const { test, mika } = synced;
+  const id = await written();
+  await insertUnmapped();
+  pass(test, 1);
+  await sayWhatItIs();
+  pass(test, 1);
+  await stepRun(test.app, id);
+  expect(await mika.latest(linkId)).toMatchObject({ id, state: 'DONE' });
+  await workOnRuns(test.app);
+  const next = await mika.latest(linkId);
+  expect(next).toMatchObject({ kind: 'FULL' });
+  expect(next.id).not.toBe(id);
 });
 
 it('a run goes on if its link does so while the run begins to wait', async () => {

@@ -65,8 +65,10 @@ export const finishRun = async (app: App, tx: Tx, finished: Finished): Promise<v
   const { capabilities, reader } = configured.connector;
   const isPull = run.kind !== 'push' || reader.isIncremental === true;
   const feed = reader.changes || reader.isIncremental ? capabilities.changeFeed : 'none';
+  // Its owner may have said since it began what an entry is, which only another reading of the whole list can take in.
+  const isAskedAgain = sql<boolean>`(pull_at > ${run.createdAt} and pull_at <= ${now})`;
   const pullAt = isPull
-    ? sql<Date>`${nextPull(feed, now, chance)}::timestamptz`
+    ? sql<Date>`case when ${isAskedAgain} then pull_at else ${nextPull(feed, now, chance)}::timestamptz end`
     : sql.ref<Date>('pull_at');
   await keepUnmapped(app, tx, finished);
   // Such a service tells only once that an entry was removed.
@@ -77,7 +79,9 @@ export const finishRun = async (app: App, tx: Tx, finished: Finished): Promise<v
       pull_at: pullAt,
       // Something may have been edited since the step began.
       due_at: sql<Date>`least(${pullAt}, push_at)`,
-      ...(isWhole(run) && { read_at: now }),
+      ...(isWhole(run) && {
+        read_at: sql<Date>`case when ${isAskedAgain} then read_at else ${now}::timestamptz end`,
+      }),
       ...(isPull && { marks: JSON.stringify(await newestMarks(tx, finished)) }),
     })
     .where('id', '=', link.id)
