@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { send, settle } from './media-server.ts';
-import { CONFIRM, newShowOwner, playsOf, serversOf, type ShowOwner } from './show-owner.ts';
+import { CONFIRM, deliveriesOf, newShowOwner, playsOf, type ShowOwner } from './show-owner.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Somebody with a Jellyfin server, too. */
@@ -48,10 +48,6 @@ export const playNumbered = async (
   await send(test, { path: 'server_b', token }, { json: event });
   await settle(test);
 };
-
-/** All that the servers of somebody sent, the latest first. */
-export const deliveriesOf = async (test: TestApp, owner: ShowOwner): Promise<any[]> =>
-  (await serversOf(test, owner)).flatMap(({ deliveries }) => deliveries.nodes);
 
 /** Confirms what the latest delivery is suggested to be. */
 export const confirmLatest = async (test: TestApp, owner: ShowOwner): Promise<void> => {

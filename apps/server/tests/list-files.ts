@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { MEDIA, catalogue, mangaCatalogue } from '#slices/catalog/index.ts';
+import { MEDIA, catalogue, mangaCatalogue, type Anime } from '#slices/catalog/index.ts';
 import { allEntries, customLists } from '#slices/lists/index.ts';
 import {
   type ExportFormat,
@@ -14,6 +14,16 @@ const SAMPLES = new URL('../src/slices/listfiles/formats/fixtures/', import.meta
 
 /** A sample of a list file. */
 export const listSample = (name: string): Buffer => readFileSync(new URL(name, SAMPLES));
+
+/** A file of our own format with these entries. */
+export const fileOf = (...entries: object[]): Buffer =>
+  Buffer.from(JSON.stringify({ format: 'tsuzuki-list/1', entries }));
+
+/** Anime of more than ten episodes, none of them for adults. */
+export const longAnime = ({ app }: TestApp): Anime[] =>
+  [...app.get(catalogue).all()].filter(
+    ({ isAdult, episodeCount }) => !isAdult && (episodeCount ?? 0) > 10,
+  );
 
 /** A file to import into a user's list. */
 export interface Brought {

@@ -2,7 +2,17 @@ import { expect } from 'vitest';
 import { catalogue } from '#slices/catalog/index.ts';
 import { listOf, send, settle } from './media-server.ts';
 import { scrobbleOf } from './plex-library.ts';
-import type { TestApp } from './test-app.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+/** An app that has `FRIEREN`, `TITAN` and the rest of the shelf, and works deliveries only when a test says so. */
+export const startShows = (): Promise<TestApp> =>
+  startTestApp({ template: 'shelf', roles: ['web'], now: '2026-11-21T12:00:00Z' });
+
+/** Forgets all deliveries, and what owners said of their shows. */
+export const forgetShows = async ({ app }: TestApp): Promise<void> => {
+  await app.db.deleteFrom('scrobble.inbox').execute();
+  await app.db.deleteFrom('scrobble.known_show').execute();
+};
 
 /** Somebody with a Plex server. */
 export interface ShowOwner {
@@ -73,6 +83,10 @@ export const serversOf = async (test: TestApp, { bearer }: ShowOwner): Promise<a
   return data.viewer.mediaServers;
 };
 
+/** All that the servers of somebody sent, the latest first. */
+export const deliveriesOf = async (test: TestApp, owner: ShowOwner): Promise<any[]> =>
+  (await serversOf(test, owner)).flatMap((server) => server.deliveries.nodes);
+
 export const CONFIRM = `mutation ($id: ID!, $animeId: ID) { confirmShow(id: $id, animeId: $animeId) { deliveries knownShow { id title } } }`;
 export const FORGET = 'mutation ($id: ID!) { forgetKnownShow(id: $id) }';
 
@@ -92,6 +106,10 @@ export const playsOf = async (test: TestApp, { id }: ShowOwner) => {
     at: row.played_at,
   }));
 };
+
+/** The episodes of those plays. */
+export const episodesOf = async (test: TestApp, owner: ShowOwner): Promise<number[]> =>
+  (await playsOf(test, owner)).map(({ episode }) => episode);
 
 /** The list of somebody in words: `進撃の巨人 CURRENT 3`. */
 export const linesOf = async (test: TestApp, { bearer }: ShowOwner): Promise<string[]> => {

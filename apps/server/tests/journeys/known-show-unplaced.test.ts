@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   confirmLatest,
-  deliveriesOf,
   newJellyfinOwner,
   placesOf,
   playNumbered,
   type JellyfinOwner,
 } from '../jellyfin-owner.ts';
 import { settle } from '../media-server.ts';
-import { workOf } from '../show-owner.ts';
+import { deliveriesOf, workOf } from '../show-owner.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 /** Episodes of shows of which their owner said what they are, but which have no place in that. */

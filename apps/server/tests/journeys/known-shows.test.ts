@@ -7,21 +7,25 @@ import { withdrawAgreed } from '#slices/scrobble/shows/commands/withdraw-agreed.
 import { changeToken } from '#slices/scrobble/tokens/commands.ts';
 import { heldOpen, waitingForLocks } from '../held-open.ts';
 import { settle } from '../media-server.ts';
+import { FILM } from '../plex-library.ts';
 import {
   CONFIRM,
+  episodesOf,
   FORGET,
+  forgetShows,
   FRIEREN,
   linesOf,
   newShowOwner,
   playEpisode,
   playsOf,
   serversOf,
+  startShows,
   TITAN,
   workOf,
   type ShowOwner,
   type ToldShow,
 } from '../show-owner.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 let test: TestApp;
 let owner: ShowOwner;
@@ -29,12 +33,11 @@ let owner: ShowOwner;
 const newOwner = (name: string): Promise<ShowOwner> => newShowOwner(test, name);
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'shelf', roles: ['web'], now: '2026-11-21T12:00:00Z' });
+  test = await startShows();
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.app.db.deleteFrom('scrobble.inbox').execute();
-  await test.app.db.deleteFrom('scrobble.known_show').execute();
+  await forgetShows(test);
   owner = await newOwner('owner');
 });
 
@@ -61,7 +64,7 @@ const confirm = async (by = owner, animeId?: string): Promise<any> => {
 };
 
 const plays = (by = owner) => playsOf(test, by);
-const episodes = async (by = owner) => (await plays(by)).map(({ episode }) => episode);
+const episodes = (by = owner): Promise<number[]> => episodesOf(test, by);
 
 it('a server that is deleted takes what waits of it along, and the notice of that', async () => {
   const kinds = async (): Promise<string[]> => {
@@ -330,16 +333,10 @@ const UNDO_LAST = 'mutation { undoLastConfirmation }';
 
 describe('one click for all that waits', () => {
   const filmOf = ({ titleNative, startOn }: Anime) => ({
-    type: 'movie',
+    ...FILM,
     title: titleNative,
     year: Number(startOn?.slice(0, 4)),
     guid: 'plex://movie/of-the-shelf',
-    grandparentTitle: null,
-    grandparentGuid: null,
-    grandparentRatingKey: null,
-    parentIndex: null,
-    index: null,
-    originallyAvailableAt: null,
   });
   const all = async (query: string, by = owner): Promise<number> => {
     const { data, errors } = await ask(query, {}, by);

@@ -10,7 +10,7 @@ import {
   startImport,
   undoImport,
 } from '#slices/listfiles/index.ts';
-import { bring, listInWords } from '../list-files.ts';
+import { bring, fileOf, listInWords } from '../list-files.ts';
 import { listPerson } from '../list-person.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -31,8 +31,6 @@ const anime = (mal: number, more: object = {}) => ({
   progress: 1,
   ...more,
 });
-const fileOf = (...entries: object[]) =>
-  Buffer.from(JSON.stringify({ format: 'tsuzuki-list/1', entries }));
 
 /** A started import whose process has ended. */
 const standing = async (userId: string, file: Buffer): Promise<string> => {

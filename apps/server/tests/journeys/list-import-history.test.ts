@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ImportPolicy, undoImport } from '#slices/listfiles/index.ts';
-import { bring, exported, listInWords } from '../list-files.ts';
+import { bring, exported, fileOf, listInWords } from '../list-files.ts';
 import { listPerson } from '../list-person.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -29,8 +29,6 @@ const bebop = {
   ],
   updatedAt: '2020-05-02T00:00:00Z',
 };
-const fileOf = (...entries: object[]) =>
-  Buffer.from(JSON.stringify({ format: 'tsuzuki-list/1', entries }));
 
 const take = (userId: string, file: Buffer, policy: ImportPolicy = 'file-wins') =>
   bring(test, { userId, format: 'tsuzuki', file, policy });

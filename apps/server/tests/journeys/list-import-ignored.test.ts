@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { IMPORT_POLICIES } from '#slices/listfiles/index.ts';
-import { bring, exported, listInWords } from '../list-files.ts';
+import { bring, exported, fileOf, listInWords } from '../list-files.ts';
 import { listPerson } from '../list-person.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -23,8 +23,6 @@ const watching = {
 };
 const known = { ...watching, score: 77, repeatCount: 3, startedAt: '2020-01-02' };
 
-const fileOf = (...entries: object[]) =>
-  Buffer.from(JSON.stringify({ format: 'tsuzuki-list/1', entries }));
 const malFile = (tags: string) =>
   Buffer.from(
     '<myanimelist><anime><series_animedb_id>47917</series_animedb_id><my_status>Watching</my_status>' +

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createKey } from '#slices/access/index.ts';
 import { runImport } from '#slices/listfiles/index.ts';
-import { bring, listInWords } from '../list-files.ts';
+import { bring, fileOf, listInWords } from '../list-files.ts';
 import { listPerson } from '../list-person.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -23,8 +23,6 @@ const anime = (mal: number, more: object = {}) => ({
   ...more,
 });
 const manga = (more: object = {}) => ({ ...anime(2), kind: 'manga', ...more });
-const fileOf = (...entries: object[]) =>
-  Buffer.from(JSON.stringify({ format: 'tsuzuki-list/1', entries }));
 
 const own = { format: 'tsuzuki', policy: 'replace-list' } as const;
 const malIdsOf = async (userId: string) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { catalogue, type Anime } from '#slices/catalog/index.ts';
+import type { Anime } from '#slices/catalog/index.ts';
 import { signedInBrowser } from '../browser.ts';
-import { bring, listInWords } from '../list-files.ts';
+import { bring, fileOf, listInWords, longAnime } from '../list-files.ts';
 import { listPerson } from '../list-person.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -10,14 +10,10 @@ let works: Anime[];
 
 beforeAll(async () => {
   test = await startTestApp({ template: 'shelf', now: '2026-11-21T12:00:00Z' });
-  works = [...test.app.get(catalogue).all()]
-    .filter(({ isAdult, episodeCount }) => !isAdult && (episodeCount ?? 0) > 10)
-    .slice(0, 4);
+  works = longAnime(test).slice(0, 4);
 });
 afterAll(() => test.close());
 
-const fileOf = (entries: object[]) =>
-  Buffer.from(JSON.stringify({ format: 'tsuzuki-list/1', entries }));
 const entry = (work: Anime | undefined, more: object) => ({
   kind: 'anime',
   id: work?.id,
@@ -35,11 +31,13 @@ const afterImport = async () => {
   const person = await listPerson(test, name);
   const browser = await signedInBrowser(test, name);
   const own = { userId: person.id, format: 'tsuzuki' } as const;
-  await bring(test, { ...own, file: fileOf([entry(works[0], { progress: 1 })]) });
-  const brought = fileOf([
-    ...works.map((work) => entry(work, {})),
-    { kind: 'anime', ids: { mal: 99_999_998 }, title: 'Nobody knows this', status: 'current' },
-  ]);
+  await bring(test, { ...own, file: fileOf(entry(works[0], { progress: 1 })) });
+  const brought = fileOf(...works.map((work) => entry(work, {})), {
+    kind: 'anime',
+    ids: { mal: 99_999_998 },
+    title: 'Nobody knows this',
+    status: 'current',
+  });
   const { importId } = await bring(test, { ...own, file: brought });
   const save = async (work: Anime | undefined, fields: string) => {
     const { saveAnimeListEntry } = await person.ask(

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { catalogue } from '#slices/catalog/index.ts';
 import { stageList } from '#slices/listfiles/index.ts';
 import { signedInBrowser } from '../browser.ts';
-import { listInWords } from '../list-files.ts';
+import { listInWords, longAnime } from '../list-files.ts';
 import { listPerson } from '../list-person.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -10,8 +9,7 @@ let test: TestApp;
 
 beforeAll(async () => {
   test = await startTestApp({ template: 'shelf', now: '2026-11-21T12:00:00Z' });
-  ids = [...test.app.get(catalogue).all()]
-    .filter(({ isAdult, episodeCount }) => !isAdult && (episodeCount ?? 0) > 10)
+  ids = longAnime(test)
     .flatMap(({ externalIds }) => externalIds.find(({ site }) => site === 'mal')?.id ?? [])
     .slice(0, 4)
     .map(Number);

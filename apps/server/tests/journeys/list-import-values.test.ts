@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { catalogue, type Anime } from '#slices/catalog/index.ts';
+import type { Anime } from '#slices/catalog/index.ts';
 import { stageList } from '#slices/listfiles/index.ts';
 import { signedInBrowser } from '../browser.ts';
-import { bring, listInWords } from '../list-files.ts';
+import { bring, fileOf, listInWords, longAnime } from '../list-files.ts';
 import { listPerson } from '../list-person.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -11,9 +11,7 @@ let works: Anime[];
 
 beforeAll(async () => {
   test = await startTestApp({ template: 'shelf', now: '2026-11-21T12:00:00Z' });
-  works = [...test.app.get(catalogue).all()]
-    .filter(({ isAdult, episodeCount }) => !isAdult && (episodeCount ?? 0) > 10)
-    .slice(0, 3);
+  works = longAnime(test).slice(0, 3);
 });
 afterAll(() => test.close());
 
@@ -24,8 +22,6 @@ const entry = (work: Anime | undefined, more: object) => ({
   progress: 3,
   ...more,
 });
-const fileOf = (...entries: object[]) =>
-  Buffer.from(JSON.stringify({ format: 'tsuzuki-list/1', entries }));
 
 let people = 0;
 

@@ -9,15 +9,17 @@ import { lookUpNext, settle } from '../media-server.ts';
 import {
   CONFIRM,
   FORGET,
+  forgetShows,
   FRIEREN,
   newShowOwner,
   playEpisode,
   playsOf,
   sendEpisode,
   serversOf,
+  startShows,
   type ShowOwner,
 } from '../show-owner.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 let test: TestApp;
 let first: ShowOwner;
@@ -25,12 +27,11 @@ let second: ShowOwner;
 let third: ShowOwner;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'shelf', roles: ['web'], now: '2026-11-21T12:00:00Z' });
+  test = await startShows();
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.app.db.deleteFrom('scrobble.inbox').execute();
-  await test.app.db.deleteFrom('scrobble.known_show').execute();
+  await forgetShows(test);
   first = await newShowOwner(test, 'first');
   second = await newShowOwner(test, 'second');
   third = await newShowOwner(test, 'third');

@@ -5,32 +5,34 @@ import { heldOpen, waitingForLocks } from '../held-open.ts';
 import { lookUpNext, settle } from '../media-server.ts';
 import {
   CONFIRM,
+  deliveriesOf,
+  episodesOf,
+  forgetShows,
   FRIEREN,
   newShowOwner,
   playEpisode,
-  playsOf,
   sendEpisode,
   serversOf,
+  startShows,
   type ShowOwner,
 } from '../show-owner.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 let test: TestApp;
 let owner: ShowOwner;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'shelf', roles: ['web'], now: '2026-11-21T12:00:00Z' });
+  test = await startShows();
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.app.db.deleteFrom('scrobble.inbox').execute();
+  await forgetShows(test);
   owner = await newShowOwner(test, 'owner');
 });
 
-const deliveries = async (): Promise<any[]> =>
-  (await serversOf(test, owner)).flatMap((server) => server.deliveries.nodes);
+const deliveries = (): Promise<any[]> => deliveriesOf(test, owner);
 const outcomes = async () => (await deliveries()).map(({ outcome }) => outcome);
-const episodes = async () => (await playsOf(test, owner)).map(({ episode }) => episode);
+const episodes = (): Promise<number[]> => episodesOf(test, owner);
 
 /** Says that the show of the last delivery is what is suggested. @returns the deliveries that are tried again */
 const confirm = async (): Promise<number> => {

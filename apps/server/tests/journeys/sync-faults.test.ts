@@ -22,6 +22,7 @@ import { startKitsu, type KitsuStandIn } from '../stand-ins/kitsu/index.ts';
 import { EMPTY as KITSU_EMPTY } from '../stand-ins/kitsu/fields.ts';
 import { startMal, type MalStandIn } from '../stand-ins/mal/index.ts';
 import { EMPTY as MAL_EMPTY } from '../stand-ins/mal/fields.ts';
+import { longAnime } from '../list-files.ts';
 import { pass, settle, syncedPerson, type SyncedPerson } from '../synced.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -65,8 +66,7 @@ const connect = async (service: 'anilist' | 'mal' | 'kitsu', address: string): P
 /** Works that all three services know. No data set of the tests has ids of Kitsu, so some are added. */
 const worksOfAllThree = async (): Promise<Anime[]> => {
   const { app } = test;
-  const known = [...app.get(catalogue).all()]
-    .filter((work) => !work.isAdult && (work.episodeCount ?? 0) > 10)
+  const known = longAnime(test)
     .filter((work) => ['anilist', 'mal'].every((site) => idAt(work, site) !== ''))
     .slice(0, 6);
   const ids = known.map(({ id }) => id);

@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { settle } from '../media-server.ts';
 import {
+  episodesOf,
+  forgetShows,
   FRIEREN,
   newShowOwner,
   playEpisode,
-  playsOf,
+  startShows,
   TITAN,
   workOf,
   type ShowOwner,
   type ToldShow,
 } from '../show-owner.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** Plays of shows that are known, but do not have the episode. Their owner is told, and decides. */
 
@@ -18,12 +20,11 @@ let test: TestApp;
 let owner: ShowOwner;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'shelf', roles: ['web'], now: '2026-11-21T12:00:00Z' });
+  test = await startShows();
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.app.db.deleteFrom('scrobble.inbox').execute();
-  await test.app.db.deleteFrom('scrobble.known_show').execute();
+  await forgetShows(test);
   owner = await newShowOwner(test, 'unplaced');
 });
 
@@ -61,7 +62,7 @@ it('who confirms a show is told at once what was recorded, and which plays are n
     show: { titleNative: '葬送のフリーレン' },
   };
   expect(confirmed).toMatchObject({ deliveries: 3, recorded: 2, pending: 0, unplaced: [unplaced] });
-  expect((await playsOf(test, owner)).map(({ episode }) => episode)).toEqual([1, 2]);
+  expect(await episodesOf(test, owner)).toEqual([1, 2]);
   const { waitingShows, unplacedPlays } = await look();
   expect(waitingShows).toEqual([]);
   expect(unplacedPlays).toMatchObject([
@@ -93,7 +94,7 @@ it('a play that comes later stays until it is dismissed, with all plays of that 
   await ask(correct, { id: thirtieth.deliveryId, animeId: workOf(test, '葬送のフリーレン') });
   await settle(test);
   expect((await look()).unplacedPlays).toEqual([]);
-  expect((await playsOf(test, owner)).map(({ episode }) => episode)).toContain(2);
+  expect(await episodesOf(test, owner)).toContain(2);
 });
 
 it('is nobody else’s to see or to dismiss, and cannot be recorded as it is', async () => {

@@ -2,17 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '../media-server.ts';
 import {
   CONFIRM,
+  deliveriesOf,
+  episodesOf,
   FORGET,
+  forgetShows,
   FRIEREN,
   linesOf,
   newShowOwner,
   playEpisode,
-  playsOf,
   serversOf,
+  startShows,
   TITAN,
   type ShowOwner,
 } from '../show-owner.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 let test: TestApp;
 let owner: ShowOwner;
@@ -20,12 +23,11 @@ let owner: ShowOwner;
 let other: ShowOwner;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'shelf', roles: ['web'], now: '2026-11-21T12:00:00Z' });
+  test = await startShows();
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.app.db.deleteFrom('scrobble.inbox').execute();
-  await test.app.db.deleteFrom('scrobble.known_show').execute();
+  await forgetShows(test);
   owner = await newShowOwner(test, 'owner');
   other = { ...owner, plex: await test.token(owner.id, 'server_a') };
 });
@@ -35,12 +37,11 @@ const ask = async (query: string, variables: object = {}): Promise<any> => {
   expect(errors).toBeUndefined();
   return data;
 };
-const deliveries = async (): Promise<any[]> =>
-  (await serversOf(test, owner)).flatMap((server) => server.deliveries.nodes);
+const deliveries = (): Promise<any[]> => deliveriesOf(test, owner);
 const outcomes = async () => (await deliveries()).map(({ outcome }) => outcome);
 const waiting = async () =>
   (await deliveries()).filter(({ outcome }) => outcome === 'SUGGESTED').map(({ id }) => id);
-const episodes = async () => (await playsOf(test, owner)).map(({ episode }) => episode);
+const episodes = (): Promise<number[]> => episodesOf(test, owner);
 const known = async () =>
   (await serversOf(test, owner)).flatMap(({ knownShows }) => knownShows.map(({ id }: any) => id));
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
-import { bring, listInWords } from '../list-files.ts';
+import { bring, fileOf, listInWords } from '../list-files.ts';
 import type { AnyPage } from '../plain/any-page.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { openAnyPageAs, openPageAs } from './pages.ts';
@@ -105,11 +105,9 @@ it.each(WAYS)(
     const name = `rater${how.replace(' ', '')}`;
     const { id: userId } = await test.user(name);
     const own = { kind: 'anime', ids: { mal: 1 }, status: 'current', progress: 3 };
-    const list = (entries: object[]) =>
-      Buffer.from(JSON.stringify({ format: 'tsuzuki-list/1', entries }));
-    await bring(test, { userId, format: 'tsuzuki', file: list([own]) });
+    await bring(test, { userId, format: 'tsuzuki', file: fileOf(own) });
     const page = await enterAnyWay(name, options);
-    const buffer = list([{ ...own, progress: 5, score: 85 }, own]);
+    const buffer = fileOf({ ...own, progress: 5, score: 85 }, own);
     const file = { name: 'list.json', mimeType: 'application/json', buffer };
     await page.getByLabel('File', { exact: true }).setInputFiles(file);
     await press(page, 'Preview');
