@@ -23,6 +23,8 @@ const server = { root: 'apps/server' };
 const usual = {
   // Node loads our modules itself, as in production. The main process then has none to transform, which took 25 s of its time.
   experimental: { viteModuleRunner: false, nodeLoader: false },
+  // With room for short-lived objects workers collect garbage less often, which saves a twentieth of their time.
+  execArgv: ['--max-semi-space-size=64'],
   // Limits for what hangs, generous enough for a machine that is busy with other things.
   testTimeout: 240_000,
   hookTimeout: 300_000,

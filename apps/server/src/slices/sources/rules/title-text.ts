@@ -8,10 +8,14 @@ const ENTITIES: Record<string, string> = {
 };
 const ENTITY = /&(amp|lt|gt|quot|apos|#39);/gu;
 
-/** A title as it is stored: without HTML entities, composed, with single blanks and none at its ends. */
+/**
+ * A title as it is stored: without HTML entities, composed, with single blanks and none at its ends. AniDB, and who copies from there,
+ * writes an apostrophe as a backtick.
+ */
 export const cleanTitle = (text: string): string =>
   text
     .replace(ENTITY, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replaceAll('`', "'")
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
     .trim();

@@ -12,6 +12,7 @@ describe('cleanTitle', () => {
     ['曇天に笑う &lt;外伝&gt;', '曇天に笑う <外伝>'],
     [' ベルセルク  黄金時代篇III 降臨 ', 'ベルセルク 黄金時代篇III 降臨'],
     ['が'.normalize('NFD'), 'が'],
+    ['En`en no Shouboutai', "En'en no Shouboutai"],
   ])('makes %j %j', (text, expected) => {
     expect(cleanTitle(text)).toBe(expected);
   });

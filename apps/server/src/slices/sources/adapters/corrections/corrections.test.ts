@@ -71,7 +71,16 @@ const faultOf = ({
 describe('our corrections', () => {
   it('can be read, all of them', () => {
     expect(refusals).toEqual([]);
-    expect(rows.length).toBeGreaterThanOrEqual(300);
+    expect(rows.length).toBeGreaterThanOrEqual(5_000);
+  });
+
+  it('leave hardly a work without a title in Latin letters', () => {
+    const titled = new Map(rows.map((one) => [one.bangumi, one.romaji ?? one.english]));
+    const ids = [...byBangumi].filter(([, { isAdult }]) => isAdult === false);
+    const bare = ids.filter(
+      ([id, { titleRomaji, titleEnglish }]) => !(titled.get(id) ?? titleRomaji ?? titleEnglish),
+    );
+    expect(bare.length / ids.length).toBeLessThan(0.002);
   });
 
   it('are about works of the catalogue, each once', () => {

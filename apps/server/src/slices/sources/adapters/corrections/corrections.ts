@@ -8,11 +8,14 @@ import { Count, Title } from '../manga/field.ts';
 import { readJsonLines } from '../manga/json-lines.ts';
 import type { Refuse } from '../packages/row.ts';
 
-const CORRECTIONS_FILE = fileURLToPath(new URL('./corrections.jsonl', import.meta.url));
+/** What the data sets get wrong, and titles in Latin letters that they lack. A work stands in one of the two. */
+const FILES = ['corrections', 'titles'].map((name) =>
+  fileURLToPath(new URL(`./${name}.jsonl`, import.meta.url)),
+);
 
 const Id = z.int().positive();
 
-/** What is right where a data set is wrong. Strict, since a mistake in it is ours. */
+/** What is right where the data sets are wrong or say nothing. Strict, since a mistake in it is ours. */
 export const Correction = z.strictObject({
   /** The id of the work at Bangumi. */
   bangumi: z.int().positive(),
@@ -29,14 +32,18 @@ export const Correction = z.strictObject({
 });
 export type Correction = z.infer<typeof Correction>;
 
-/** The version is a digest of the file, so that every change of it is imported. */
+const digest = createHash('sha256');
+for (const file of FILES) digest.update(readFileSync(file));
+
+/** The version is a digest of the files, so that every change of them is imported. */
 export const correctionsSource: DataSource = {
   key: CORRECTIONS,
   name: 'Corrections',
-  version: createHash('sha256').update(readFileSync(CORRECTIONS_FILE)).digest('hex').slice(0, 12),
+  version: digest.digest('hex').slice(0, 12),
   asOf: '2026-11-29',
   licence: 'CC0 1.0',
-  attribution: 'Corrections of anime: facts looked up for Tsuzuki, each with a reference.',
+  attribution:
+    'Corrections and titles of anime: facts written down for Tsuzuki, each with a reference.',
   url: 'https://creativecommons.org/publicdomain/zero/1.0/',
 };
 
@@ -61,7 +68,9 @@ export const correctedFacts = (row: Correction): Omit<AnimeClaim, 'sourceId'> =>
 /** The corrections that come with the program. */
 export const readCorrections = async (refuse: Refuse): Promise<Correction[]> => {
   const rows: Correction[] = [];
-  const file = { source: CORRECTIONS, file: CORRECTIONS_FILE, row: Correction, refuse };
-  for await (const row of readJsonLines(file)) rows.push(row);
+  for (const file of FILES) {
+    const lines = readJsonLines({ source: CORRECTIONS, file, row: Correction, refuse });
+    for await (const row of lines) rows.push(row);
+  }
   return rows;
 };
