@@ -87,6 +87,10 @@ describe('the details of a work', () => {
         relationType: 'ADAPTATION',
         node: { type: 'MANGA', title: { native: '葬送のフリーレン' } },
       },
+      {
+        relationType: 'SEQUEL',
+        node: { type: 'ANIME', title: { native: '葬送のフリーレン(第2期)' } },
+      },
     ]);
     expect(tags.length).toBeGreaterThan(0);
     expect(tags[0]).toMatchObject({ id: expect.any(Number), rank: null, isMediaSpoiler: false });
@@ -101,9 +105,9 @@ describe('the details of a work', () => {
       { id: FRIEREN },
     );
     expect(data.Media.relations).toMatchObject({
-      edges: [{ relationType: 'SOURCE' }],
-      nodes: [{ id: expect.any(Number) }],
-      pageInfo: { total: 1 },
+      edges: [{ relationType: 'SOURCE' }, { relationType: 'SEQUEL' }],
+      nodes: [{ id: expect.any(Number) }, { id: expect.any(Number) }],
+      pageInfo: { total: 2 },
     });
     expect(data.Media.studios.nodes).toHaveLength(1);
     expect(data.Media.others.nodes).not.toContainEqual(data.Media.studios.nodes[0]);

@@ -46,9 +46,9 @@ describe('one manga', () => {
     });
   });
 
-  it('is the source of its anime', async () => {
+  it('is the source of its anime, beside the season that continues that', async () => {
     const { data } = await test.ask(
-      `{ animeByExternalId(site: "mal", id: "52991") { relations { relationType anime { id } manga { titleNative staff { name } } } } }`,
+      `{ animeByExternalId(site: "mal", id: "52991") { relations { relationType anime { titleNative } manga { titleNative staff { name } } } } }`,
     );
     expect(data.animeByExternalId.relations).toEqual([
       {
@@ -59,6 +59,7 @@ describe('one manga', () => {
           staff: [{ name: 'Kanehito Yamada' }, { name: 'Tsukasa Abe' }],
         },
       },
+      { relationType: 'SEQUEL', anime: { titleNative: '葬送のフリーレン(第2期)' }, manga: null },
     ]);
   });
 

@@ -159,10 +159,10 @@ describe('a change of a manga', () => {
     const relations = async () =>
       (await ask(RELATIONS, {}, { id: data.animeByExternalId.id })).data.anime.relations;
     const manga = await mangaOf('126287');
-    expect(await relations()).toEqual([{ relationType: 'SOURCE' }]);
+    expect(await relations()).toEqual([{ relationType: 'SOURCE' }, { relationType: 'SEQUEL' }]);
     await changeManga(manga, sql`is_adult = true`);
     await reader.get(changeFeed).catchUp();
-    expect(await relations()).toEqual([]);
+    expect(await relations()).toEqual([{ relationType: 'SEQUEL' }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { AnimeRecord, ExternalId, Premiere } from '#slices/catalog/index.ts';
+import type { AnimeRecord, ExternalId, Premiere, StatedRelation } from '#slices/catalog/index.ts';
 import { ADULT_SOURCE, type SourceKey } from './data-source.ts';
 import { factsOfTags, type TaggedFacts } from './folksonomy/index.ts';
 import type { BangumiSubject } from './packages/bangumi-subject.ts';
@@ -24,6 +24,13 @@ export interface JoinedWork extends Work {
   bgmd: BgmdRow | null;
   subject: BangumiSubject | null;
   titles: Titles;
+  /** The season before it. */
+  earlier: Work | null;
+}
+
+/** What the packages say of a work, all of it joined. */
+export interface JoinedRecord extends AnimeRecord {
+  related: StatedRelation[];
 }
 
 export interface RecordContext {
@@ -183,12 +190,18 @@ const tagPart = ({ bgmd }: JoinedWork): Part<keyof TaggedFacts> => {
   };
 };
 
+/** The season before it. That it has one after it follows. */
+const relatedOf = ({ earlier }: JoinedWork): StatedRelation[] => {
+  const id = earlier && idAt(earlier, 'bangumi');
+  return id ? [{ medium: 'ANIME', kind: 'PREQUEL', site: 'bangumi', id }] : [];
+};
+
 /** The row of the catalogue that is made of a work. */
 export const toAnimeRecord = (
   id: string,
   work: JoinedWork,
   context: RecordContext,
-): AnimeRecord => {
+): JoinedRecord => {
   const run = runPart(work, context);
   const parts = {
     title: titlePart(work),
@@ -200,6 +213,7 @@ export const toAnimeRecord = (
   const { officialSite, streaming } = work;
   const durationMinutes = filmMinutesOf(work.run);
   const country = countryOfLanguage(work.lang);
+  const related = relatedOf(work);
   return {
     id,
     ...parts.title.fields,
@@ -213,6 +227,7 @@ export const toAnimeRecord = (
     bannerUrl: null,
     durationMinutes,
     streaming: [...streaming],
+    related,
     provenance: {
       ...parts.title.provenance,
       ...parts.run.provenance,
@@ -223,6 +238,7 @@ export const toAnimeRecord = (
       ...(officialSite ? { officialSite: SPINE } : {}),
       ...(durationMinutes ? { durationMinutes: SPINE } : {}),
       ...(streaming.length > 0 ? { streaming: SPINE } : {}),
+      ...(related.length > 0 ? { related: SPINE } : {}),
     },
   };
 };

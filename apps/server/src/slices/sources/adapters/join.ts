@@ -1,6 +1,5 @@
-import type { AnimeRecord } from '#slices/catalog/index.ts';
 import { adultSource } from './adult-source.ts';
-import { toAnimeRecord, type JoinedWork } from './anime-record.ts';
+import { toAnimeRecord, type JoinedRecord, type JoinedWork } from './anime-record.ts';
 import type { DataSource, Refusal, SourceKey, Step } from './data-source.ts';
 import { readArm, type Arm } from './packages/arm.ts';
 import { readBangumiData } from './packages/bangumi-data.ts';
@@ -10,6 +9,7 @@ import type { Refuse } from './packages/row.ts';
 import { RowIds } from './row-id.ts';
 import { endOfDayInJapan } from '../rules/calendar.ts';
 import { joinArcs } from '../rules/continuation.ts';
+import { earlierSeasons } from '../rules/earlier-season.ts';
 import { latinNamesOfKin } from '../rules/kin-title.ts';
 import { titlesOfAll } from '../rules/name-owner.ts';
 import { representatives } from '../rules/representative.ts';
@@ -27,7 +27,7 @@ export interface JoinOptions {
 }
 
 export interface Joined {
-  records: AnimeRecord[];
+  records: JoinedRecord[];
   sources: DataSource[];
   refusals: Refusal[];
 }
@@ -57,13 +57,13 @@ const joinIds = (work: Work, bgmdTmdb: string | null, arm: Arm | null): JoinedWo
 const joinWork = (
   work: Work,
   { arm, bgmd, subjects }: Supplements,
-  titles: JoinedWork['titles'],
+  { titles, earlier }: Pick<JoinedWork, 'titles' | 'earlier'>,
 ): JoinedWork => {
   const bangumi = idAt(work, 'bangumi') ?? '';
   const bgmdRow = bgmd?.rows.get(bangumi) ?? null;
   const ids = joinIds(work, bgmdRow?.tmdb ?? null, arm);
   const subject = subjects?.rows.get(bangumi) ?? null;
-  return { ...work, ids, bgmd: bgmdRow, subject, titles };
+  return { ...work, ids, bgmd: bgmdRow, subject, titles, earlier };
 };
 
 const joinTitles = (works: readonly Work[], bgmd: Bgmd | null): JoinedWork['titles'][] => {
@@ -138,11 +138,19 @@ export const joinCatalogue = (options: JoinOptions): Joined => {
   const supplements = readSupplements(spine.works, options, refuse);
   const merged = joinArcs(mergeTwins(spine.works));
   const titles = joinTitles(merged, supplements.bgmd);
-  const works = merged.map((work, index) => joinWork(work, supplements, titles[index]!));
+  const earlier = earlierSeasons(
+    merged.map(({ title, run }) => ({ native: title, format: run.format, beginMs: run.beginMs })),
+  );
+  const works = merged.map((work, index) =>
+    joinWork(work, supplements, {
+      titles: titles[index]!,
+      earlier: merged[earlier[index] ?? -1] ?? null,
+    }),
+  );
   const { isPrimary } = representatives(works);
   const context = { now, dataEnd: endOfDayInJapan(spine.info.asOf), isPrimary };
   const rowIds = new RowIds();
-  const records: AnimeRecord[] = [];
+  const records: JoinedRecord[] = [];
   for (const [index, work] of works.entries()) {
     const id = rowIds.take(keysOf(work, isPrimary));
     if (id) records.push(toAnimeRecord(id, work, context));

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { AiringRule, AnimeRecord } from '#slices/catalog/index.ts';
+import type { AiringRule } from '#slices/catalog/index.ts';
+import type { JoinedRecord } from './anime-record.ts';
 import { installedVersions } from './installed.ts';
 import { correctionsSource } from './corrections/corrections.ts';
 import { curatedSource } from './manga/curated.ts';
@@ -14,14 +15,15 @@ const { records, sources, refusals } = await readNpmCatalogue({
   onProgress: (step) => steps.push(step),
 });
 
-const count = (matches: (record: AnimeRecord) => unknown): number => records.filter(matches).length;
-const share = (matches: (record: AnimeRecord) => unknown): number =>
+const count = (matches: (record: JoinedRecord) => unknown): number =>
+  records.filter(matches).length;
+const share = (matches: (record: JoinedRecord) => unknown): number =>
   (100 * count(matches)) / records.length;
-const titled = (title: string): AnimeRecord =>
+const titled = (title: string): JoinedRecord =>
   records.find(({ titleNative }) => titleNative === title)!;
-const hasIdAt = (site: string) => (record: AnimeRecord) =>
+const hasIdAt = (site: string) => (record: JoinedRecord) =>
   record.externalIds.some((id) => id.site === site);
-const airsBy = (basis: AiringRule['basis']) => (record: AnimeRecord) =>
+const airsBy = (basis: AiringRule['basis']) => (record: JoinedRecord) =>
   record.airing.some((rule) => rule.basis === basis);
 
 describe('the packages of npm', () => {
@@ -29,6 +31,14 @@ describe('the packages of npm', () => {
     expect(Math.abs(records.length - 8_473)).toBeLessThanOrEqual(15);
     expect(count(({ format }) => format === 'MOVIE')).toBeCloseTo(1_575, -1);
     expect(Math.abs(count(({ format }) => format === 'SPECIAL') - 216)).toBeLessThan(10);
+  });
+
+  it('name the season before a later one, by its id', () => {
+    expect(count(({ related }) => related.length > 0)).toBeGreaterThan(500);
+    expect(titled('葬送のフリーレン(第2期)').related).toEqual([
+      { medium: 'ANIME', kind: 'PREQUEL', site: 'bangumi', id: '400602' },
+    ]);
+    expect(titled('葬送のフリーレン').related).toEqual([]);
   });
 
   it('are named with their versions and dates', () => {
@@ -86,7 +96,7 @@ describe('the packages of npm', () => {
     expect(share(({ startOn }) => startOn)).toBe(100);
     expect(share(({ endOn }) => endOn)).toBeCloseTo(98.8, 0);
     expect(share(({ season, seasonYear }) => season && seasonYear)).toBe(100);
-    const recorded = ({ episodeCountSource }: AnimeRecord) => episodeCountSource === 'RECORDED';
+    const recorded = ({ episodeCountSource }: JoinedRecord) => episodeCountSource === 'RECORDED';
     expect(share(recorded)).toBeCloseTo(62, 0);
     expect(share(({ episodeCount }) => episodeCount !== null)).toBeGreaterThan(68);
     expect(Math.abs(count(({ averageScore }) => averageScore !== null) - 4_180)).toBeLessThan(25);
@@ -110,9 +120,9 @@ describe('the packages of npm', () => {
   it('tell airings', () => {
     expect(Math.abs(count(airsBy('RECURRENCE')) - 1_757)).toBeLessThan(10);
     expect(Math.abs(count(airsBy('DERIVED')) - 2_733)).toBeLessThan(30);
-    const isOpen = ({ airing }: AnimeRecord) => airing.some(({ every, until }) => every && !until);
+    const isOpen = ({ airing }: JoinedRecord) => airing.some(({ every, until }) => every && !until);
     expect(count(isOpen)).toBe(17);
-    const isProjected = ({ airing }: AnimeRecord) =>
+    const isProjected = ({ airing }: JoinedRecord) =>
       airing.some(({ confirmedUntil }) => confirmedUntil);
     const projected = records.filter(isProjected);
     expect(projected.length).toBeGreaterThan(90);
@@ -213,7 +223,7 @@ describe('every record', () => {
   const DAY = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/u;
   const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u;
   /** The titles of those that are otherwise: an assertion about each of a hundred thousand values takes seconds. */
-  const except = (isRight: (record: AnimeRecord) => boolean): string[] =>
+  const except = (isRight: (record: JoinedRecord) => boolean): string[] =>
     records.filter((record) => !isRight(record)).map(({ titleNative }) => titleNative);
 
   it('has an id of its own', () => {
@@ -221,7 +231,7 @@ describe('every record', () => {
   });
 
   it('has an id at another database once', () => {
-    const isOnce = ({ externalIds }: AnimeRecord) =>
+    const isOnce = ({ externalIds }: JoinedRecord) =>
       new Set(externalIds.map(({ site, id }) => `${site}:${id}`)).size === externalIds.length;
     expect(except(isOnce)).toEqual([]);
   });
@@ -238,7 +248,7 @@ describe('every record', () => {
   });
 
   it('has days that are days, in their order', () => {
-    const isInOrder = ({ startOn, endOn }: AnimeRecord) =>
+    const isInOrder = ({ startOn, endOn }: JoinedRecord) =>
       DAY.test(startOn ?? '') && (endOn === null || endOn >= startOn!);
     expect(except(isInOrder)).toEqual([]);
   });
@@ -252,7 +262,7 @@ describe('every record', () => {
   });
 
   it('has links of the web with regions in capitals', () => {
-    const isRight = ({ url, regions, startsAt }: AnimeRecord['streaming'][number]) =>
+    const isRight = ({ url, regions, startsAt }: JoinedRecord['streaming'][number]) =>
       /^https?:\/\//u.test(url) &&
       (regions ?? []).every((region) => /^[A-Z]{2}$/u.test(region)) &&
       new Set(regions).size === (regions?.length ?? 0) &&
@@ -266,7 +276,7 @@ describe('every record', () => {
       (text === text.trim().normalize('NFC') &&
         /\S/u.test(text) &&
         !/&(?:amp|lt|gt|quot);/u.test(text));
-    const areClean = ({ titleNative, titleRomaji, titleEnglish, synonyms }: AnimeRecord) => {
+    const areClean = ({ titleNative, titleRomaji, titleEnglish, synonyms }: JoinedRecord) => {
       const further = synonyms.map(({ text }) => text);
       const texts = [titleNative, titleRomaji, titleEnglish, ...further];
       return texts.every(isClean) && new Set(further).size === further.length;
@@ -276,7 +286,7 @@ describe('every record', () => {
 
   it('names a source for each of its fields', () => {
     const keys = new Set<string>(sources.map(({ key }) => key));
-    const areNamed = (record: AnimeRecord) =>
+    const areNamed = (record: JoinedRecord) =>
       Object.values(record.provenance).every((source) => keys.has(source)) &&
       (['titleRomaji', 'endOn', 'episodeCount', 'averageScore'] as const).every(
         (field) => field in record.provenance === (record[field] !== null),

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { AnimeRecord } from '#slices/catalog/index.ts';
+import type { JoinedRecord } from './anime-record.ts';
 import {
   SOURCE_KEYS,
   type DataSource,
@@ -22,7 +22,7 @@ export interface NpmCatalogueOptions {
 }
 
 export interface NpmCatalogue {
-  records: AnimeRecord[];
+  records: JoinedRecord[];
   sources: DataSource[];
   refusals: Refusal[];
 }
@@ -37,7 +37,7 @@ export interface WorkerInput {
 /** What the worker answers: progress, then records in batches, then the rest. */
 export type WorkerMessage =
   | { kind: 'progress'; step: Step }
-  | { kind: 'records'; records: AnimeRecord[] }
+  | { kind: 'records'; records: JoinedRecord[] }
   | ({ kind: 'done' } & Omit<NpmCatalogue, 'records'>);
 
 const isSourceKey = (key: string): key is SourceKey => SOURCE_KEYS.some((known) => known === key);
@@ -62,7 +62,7 @@ export const readNpmCatalogue = async (options: NpmCatalogueOptions): Promise<Np
   const worker = new Worker(new URL('./npm-catalogue-worker.ts', import.meta.url), {
     workerData: input,
   });
-  const records: AnimeRecord[] = [];
+  const records: JoinedRecord[] = [];
   return await new Promise<NpmCatalogue>((resolve, reject) => {
     worker.on('message', (message: WorkerMessage) => {
       if (message.kind === 'progress') options.onProgress?.(message.step);

@@ -4,6 +4,7 @@ import {
   type AnimeClaim,
   type AnimeRecord,
   type AnimeSourceKey,
+  type DetailsClaim,
   type IdentifiedAnime,
   importAnime,
   importIdentifiedAnime,
@@ -20,7 +21,10 @@ export interface WrittenAnime extends RowCounts {
   workIds: Map<string, string>;
 }
 
-const claimOf = ({ id, ...said }: AnimeRecord): AnimeClaim => ({ sourceId: id, ...said });
+/** A record of a source that tells works apart, and of whatever else it says. */
+type SaidRecord = AnimeRecord & DetailsClaim;
+
+const claimOf = ({ id, ...said }: SaidRecord): AnimeClaim => ({ sourceId: id, ...said });
 
 /**
  * Writes records of a source that tells works apart, with all that belongs to them. A record that is about no work yet makes one
@@ -29,7 +33,7 @@ const claimOf = ({ id, ...said }: AnimeRecord): AnimeClaim => ({ sourceId: id, .
 export const writeAnime = async (
   app: App,
   tx: Tx,
-  { source, records }: { source: AnimeSourceKey; records: readonly AnimeRecord[] },
+  { source, records }: { source: AnimeSourceKey; records: readonly SaidRecord[] },
   onProgress: (done: number) => void = () => {},
 ): Promise<WrittenAnime> => {
   const written: WrittenAnime = { ...noCounts(), workIds: new Map() };
@@ -64,7 +68,7 @@ export const writeMappedClaims = async (
 export const addMappedAnime = (
   app: App,
   tx: Tx,
-  { source, records }: { source: AnimeSourceKey; records: readonly AnimeRecord[] },
+  { source, records }: { source: AnimeSourceKey; records: readonly SaidRecord[] },
 ): Promise<void> => {
   const claims = records.map((record) => ({ ...claimOf(record), workId: record.id }));
   return writeMappedClaims(app, tx, { source, claims });
