@@ -42,7 +42,7 @@ describe('the details of a work', () => {
       seasonYear: 2023,
       title: {
         romaji: 'Sousou no Frieren',
-        english: "Frieren: Beyond the Journey's End",
+        english: "Frieren: Beyond Journey's End",
         native: '葬送のフリーレン',
         userPreferred: 'Sousou no Frieren',
       },

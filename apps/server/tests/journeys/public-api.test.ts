@@ -31,7 +31,7 @@ describe('anime(id)', () => {
     expect(data.anime).toMatchObject({
       id,
       titleRomaji: 'Sousou no Frieren',
-      titleEnglish: "Frieren: Beyond the Journey's End",
+      titleEnglish: "Frieren: Beyond Journey's End",
       titleNative: FRIEREN,
       status: 'FINISHED',
       format: 'TV',
