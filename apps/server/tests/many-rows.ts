@@ -7,6 +7,7 @@ import type pg from 'pg';
 const ROWS: Readonly<Record<string, number>> = {
   'catalog.anime': 20_000,
   'catalog.manga': 20_000,
+  'catalog.relation': 100_000,
   'lists.entry': 100_000,
   'releases.unit': 30_000,
 };

@@ -84,7 +84,8 @@ it('shows a change at the hub after its next page', async () => {
   await hub.app.db.transaction().execute((tx) =>
     importIdentifiedAnime(hub.app, tx, {
       source: 'corrections',
-      claims: [{ sourceId: 'test', workId: id, titleEnglish: 'Frieren at the Hub' }],
+      // In place of the one that comes with the program.
+      claims: [{ sourceId: 'bangumi:400602', workId: id, titleEnglish: 'Frieren at the Hub' }],
     }),
   );
   await hub.app.get(changeFeed).catchUp();
