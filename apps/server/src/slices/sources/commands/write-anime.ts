@@ -68,7 +68,7 @@ export const writeMappedClaims = async (
 export const addMappedAnime = (
   app: App,
   tx: Tx,
-  { source, records }: { source: AnimeSourceKey; records: readonly SaidRecord[] },
+  { source, records }: { source: AnimeSourceKey; records: readonly AnimeRecord[] },
 ): Promise<void> => {
   const claims = records.map((record) => ({ ...claimOf(record), workId: record.id }));
   return writeMappedClaims(app, tx, { source, claims });
