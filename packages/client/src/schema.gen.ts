@@ -1550,6 +1550,8 @@ export interface Description {
   license: Field<string | null>;
   /** The `key` of the data source that gave it. */
   source: Field<string>;
+  /** The full name of the source; null if the source is no public data set. */
+  sourceName: Field<string | null>;
   /** Markdown. Show HTML in it as text. */
   text: Field<string>;
   /** The address of the source; null if the source is no public data set. */

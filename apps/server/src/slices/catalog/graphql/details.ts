@@ -23,6 +23,10 @@ const DescriptionRef = builder.objectRef<SourcedDescription>('Description').impl
       nullable: false,
       description: 'The `key` of the data source that gave it.',
     }),
+    sourceName: t.string({
+      description: 'The full name of the source; null if the source is no public data set.',
+      resolve: ({ source }, _args, { app }) => app.get(catalogue).source(source)?.name ?? null,
+    }),
     license: t.string({
       description: 'The licence of the source; null if the source is no public data set.',
       resolve: ({ source }, _args, { app }) => app.get(catalogue).source(source)?.licence ?? null,

@@ -62,6 +62,7 @@ export const WORK_PAGE = graphql(
         text
         lang
         source
+        sourceName
         license
         url
       }
