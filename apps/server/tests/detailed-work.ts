@@ -1,11 +1,19 @@
-import { catalogue, changeFeed, importAnime, type AnimeClaim } from '#slices/catalog/index.ts';
+import {
+  type AnimeClaim,
+  catalogue,
+  changeFeed,
+  importAnime,
+  retireAnimeClaims,
+  SYNOPSES,
+} from '#slices/catalog/index.ts';
 import type { App } from '#platform/app.ts';
 import type { Ask } from './ask-at.ts';
 import type { TestApp } from './test-app.ts';
 import { CHARACTERS, STAFF } from './work-cast.ts';
 
-/** A work of the shelf. */
+/** A work of the shelf, and the key of its synopsis among our own, which would stand before that of a source. */
 const FRIEREN_MAL = '52991';
+const FRIEREN_SYNOPSIS = 'bangumi:400602';
 
 export const EXTERNAL_IDS = [{ site: 'mal', id: FRIEREN_MAL, isPrimary: true }];
 
@@ -53,6 +61,7 @@ export const describeWorks = async (app: App): Promise<Pick<DetailedWorks, 'id' 
     related: [{ medium: 'ANIME', site: 'mal', id: FRIEREN_MAL, kind: 'SPIN_OFF' }],
   };
   await app.db.transaction().execute(async (tx) => {
+    await retireAnimeClaims(app, tx, { source: SYNOPSES, sourceIds: [FRIEREN_SYNOPSIS] });
     await importAnime(app, tx, { source: 'shinkro', claims: [CLAIM, guest] });
     await importAnime(app, tx, { source: 'bangumi-archive', claims: [MADE] });
   });

@@ -48,7 +48,7 @@ describe('the details of a work', () => {
       },
       startDate: { year: 2023, month: 9, day: 29 },
       duration: null,
-      description: null,
+      description: expect.stringContaining('Himmel'),
       bannerImage: null,
       coverImage: { large: expect.stringContaining('/icon-512.png'), color: null },
       genres: expect.arrayContaining(['Adventure', 'Fantasy']),

@@ -5,6 +5,9 @@ import type { TagDetails, TagFactsClaim } from './tag.ts';
 /** The source that is believed first about every field. */
 export const CORRECTIONS = 'corrections';
 
+/** Synopses of our own, which stand where nobody wrote one here or at the hub. */
+export const SYNOPSES = 'synopses';
+
 /** What people wrote at the hub that this instance follows. */
 export const HUB = 'hub';
 /** What data sets say at the hub: it fills what nobody says here. */
@@ -21,6 +24,7 @@ export const MAPPING_COUNTS = 'mapping-counts';
 export const ANIME_SOURCES = [
   CORRECTIONS,
   HUB,
+  SYNOPSES,
   'packages',
   'anime-offline-database',
   'arm',

@@ -9,6 +9,7 @@ export {
   HUB_DATA,
   type HubKey,
   isAnimeSource,
+  SYNOPSES,
 } from './anime-claim.ts';
 export { type BriefWork, briefWork } from './brief-work.ts';
 export type { ClaimOf, HeldClaim, HoldReason } from './claim.ts';

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { adultSource } from './adapters/adult-source.ts';
-import { correctionsSource } from './adapters/corrections/corrections.ts';
+import { corrections } from './adapters/corrections/corrections.ts';
 import { MANGA_SOURCE } from './adapters/manga/index.ts';
 import { readNpmCatalogue } from './adapters/npm-catalogue.ts';
+import { synopses } from './adapters/synopses/synopses.ts';
 import { ASKED_SOURCES } from './asked/registry.ts';
 import { FETCHED_SOURCES } from './fetch/registry.ts';
 import { FILE_FORMATS } from './mapping/format.ts';
@@ -37,7 +38,8 @@ const SHOWN = [
   ),
   ...installed.sources,
   adultSource,
-  correctionsSource,
+  corrections.info,
+  synopses.info,
 ];
 
 describe.each(SHOWN)('the terms of $key, as the API and the page show them', (source) => {

@@ -1,8 +1,9 @@
 import { adultSource } from './adult-source.ts';
 import { PACKAGES } from './data-source.ts';
-import { correctionsSource } from './corrections/corrections.ts';
+import { corrections } from './corrections/corrections.ts';
 import { curatedSource } from './manga/curated.ts';
 import { findPackage } from './packages/package-file.ts';
+import { synopses } from './synopses/synopses.ts';
 
 /** The version of each data set that comes with the program, by its key, the spine first. */
 export const installedVersions = (): Map<string, string> => {
@@ -10,7 +11,7 @@ export const installedVersions = (): Map<string, string> => {
   for (const [key, name] of Object.entries(PACKAGES)) {
     versions.set(key, findPackage(name).manifest.version);
   }
-  for (const { key, version } of [adultSource, correctionsSource, curatedSource])
-    versions.set(key, version);
+  const lists = [adultSource, corrections.info, synopses.info, curatedSource];
+  for (const { key, version } of lists) versions.set(key, version);
   return versions;
 };

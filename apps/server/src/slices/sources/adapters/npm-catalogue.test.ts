@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { AiringRule } from '#slices/catalog/index.ts';
 import type { JoinedRecord } from './anime-record.ts';
 import { installedVersions } from './installed.ts';
-import { correctionsSource } from './corrections/corrections.ts';
+import { corrections } from './corrections/corrections.ts';
 import { curatedSource } from './manga/curated.ts';
 import { readNpmCatalogue, type Step } from './npm-catalogue.ts';
+import { synopses } from './synopses/synopses.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 const steps: Step[] = [];
@@ -50,11 +51,8 @@ describe('the packages of npm', () => {
       ['mal-id-cache', '2026-08-22'],
     ]);
     // Our own files come with the program too, but are not joined.
-    expect(
-      new Map(
-        [...sources, correctionsSource, curatedSource].map(({ key, version }) => [key, version]),
-      ),
-    ).toEqual(installedVersions());
+    const all = [...sources, corrections.info, synopses.info, curatedSource];
+    expect(new Map(all.map(({ key, version }) => [key, version]))).toEqual(installedVersions());
     for (const { name, attribution } of sources) expect(attribution).toContain(name);
   });
 

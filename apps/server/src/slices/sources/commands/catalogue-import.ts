@@ -1,25 +1,28 @@
 import type { App } from '#platform/app.ts';
-import { CORRECTIONS, MANGA_SOURCES } from '#slices/catalog/index.ts';
+import { CORRECTIONS, MANGA_SOURCES, SYNOPSES } from '#slices/catalog/index.ts';
 import { importAdditions } from './additions-import.ts';
 import { importAnimeClaimsOf } from './anime-claims-import.ts';
 import { importAnimePackages, PACKAGES_SOURCE } from './anime-import.ts';
 import { importBangumiArchive } from './bangumi-import.ts';
-import { importCorrections } from './corrections-import.ts';
 import type { FileImportOptions } from './file-import.ts';
 import { noCounts, type ImportStep, type RowCounts, type SourceReport } from './import-run.ts';
 import { importMangaSource } from './manga-import.ts';
+import { importOwnList } from './own-list-import.ts';
 import { importReleasesFile } from './releases-import.ts';
 import { ANIME_ADDITIONS, isAnimeAddition } from '../adapters/additions.ts';
 import { ANIME_OFFLINE_DATABASE } from '../adapters/anime-offline-database.ts';
 import { BANGUMI_ARCHIVE } from '../adapters/bangumi-archive/read-rows.ts';
+import { corrections } from '../adapters/corrections/corrections.ts';
 import type { Refusal } from '../adapters/data-source.ts';
 import { RELEASES_FILE } from '../adapters/releases-file.ts';
+import { synopses } from '../adapters/synopses/synopses.ts';
 import { refusal } from '../reasons.ts';
 
 /** What the catalogue can be imported from. */
 export const CATALOGUE_SOURCES = [
   PACKAGES_SOURCE,
   CORRECTIONS,
+  SYNOPSES,
   ...MANGA_SOURCES,
   ANIME_OFFLINE_DATABASE,
   ...ANIME_ADDITIONS,
@@ -27,10 +30,11 @@ export const CATALOGUE_SOURCES = [
 ] as const;
 export type CatalogueSource = (typeof CATALOGUE_SOURCES)[number];
 
-/** What comes with the program, and is imported unless the operator says otherwise. Corrections follow what they correct. */
+/** What comes with the program, and is imported unless the operator says otherwise. Lists about anime follow those that make them. */
 export const DEFAULT_SOURCES: readonly CatalogueSource[] = [
   PACKAGES_SOURCE,
   CORRECTIONS,
+  SYNOPSES,
   'curated-manga',
 ];
 
@@ -85,7 +89,8 @@ const importSource = (
   options: FileImportOptions,
 ): Promise<SourceReport> => {
   if (source === PACKAGES_SOURCE) return importAnimePackages(app, options);
-  if (source === CORRECTIONS) return importCorrections(app, options);
+  if (source === CORRECTIONS) return importOwnList(app, { ...options, list: corrections });
+  if (source === SYNOPSES) return importOwnList(app, { ...options, list: synopses });
   if (source === RELEASES_FILE) return importReleasesFile(app, options);
   if (source === ANIME_OFFLINE_DATABASE) return importAnimeClaimsOf(app, options);
   if (isAnimeAddition(source)) return importAdditions(app, { ...options, source });

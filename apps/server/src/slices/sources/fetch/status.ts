@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { KeptReason } from '#platform/kept-reason.ts';
 import { findUser } from '#slices/accounts/index.ts';
-import { CORRECTIONS, listDataSources } from '#slices/catalog/index.ts';
+import { CORRECTIONS, listDataSources, SYNOPSES } from '#slices/catalog/index.ts';
 import { ADULT_SOURCE } from '../adapters/data-source.ts';
 import { type AskedState, askedState } from '../asked/state.ts';
 import type { AskedSource } from '../asked/asked-source.ts';
@@ -175,7 +175,7 @@ const stateOf = async (
 });
 
 /** Lists of our own: their day says nothing of how new the catalogue is. */
-const OWN_LISTS = new Set<string>([ADULT_SOURCE, CORRECTIONS, 'curated-manga']);
+const OWN_LISTS = new Set<string>([ADULT_SOURCE, CORRECTIONS, SYNOPSES, 'curated-manga']);
 
 const newestOf = async (app: App, states: readonly SourceState[]): Promise<string | null> => {
   const recorded = (await listDataSources(app)).filter(({ key }) => !OWN_LISTS.has(key));

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { type AnimeClaim, ANIME_FORMATS, CORRECTIONS } from '#slices/catalog/index.ts';
-import type { DataSource } from '../data-source.ts';
 import { Count, Title } from '../manga/field.ts';
-import { readJsonLines } from '../manga/json-lines.ts';
+import { type OwnList, readOwnLines, versionOf } from '../own-list.ts';
 import type { Refuse } from '../packages/row.ts';
 
 /** What the data sets get wrong, and titles in Latin letters that they lack. A work stands in one of the two. */
@@ -32,21 +29,6 @@ export const Correction = z.strictObject({
 });
 export type Correction = z.infer<typeof Correction>;
 
-const digest = createHash('sha256');
-for (const file of FILES) digest.update(readFileSync(file));
-
-/** The version is a digest of the files, so that every change of them is imported. */
-export const correctionsSource: DataSource = {
-  key: CORRECTIONS,
-  name: 'Corrections',
-  version: digest.digest('hex').slice(0, 12),
-  asOf: '2026-11-29',
-  licence: 'CC0 1.0',
-  attribution:
-    'Corrections and titles of anime: facts written down for Tsuzuki, each with a reference.',
-  url: 'https://creativecommons.org/publicdomain/zero/1.0/',
-};
-
 /** What a correction says of its work: nothing of the fields it leaves out. */
 export const correctedFacts = (row: Correction): Omit<AnimeClaim, 'sourceId'> => ({
   ...(row.episodes !== undefined && {
@@ -66,11 +48,26 @@ export const correctedFacts = (row: Correction): Omit<AnimeClaim, 'sourceId'> =>
 });
 
 /** The corrections that come with the program. */
-export const readCorrections = async (refuse: Refuse): Promise<Correction[]> => {
-  const rows: Correction[] = [];
-  for (const file of FILES) {
-    const lines = readJsonLines({ source: CORRECTIONS, file, row: Correction, refuse });
-    for await (const row of lines) rows.push(row);
-  }
-  return rows;
+export const readCorrections = async (refuse: Refuse): Promise<Correction[]> =>
+  readOwnLines({ source: CORRECTIONS, files: FILES, row: Correction, refuse });
+
+/** What the data sets get wrong, or lack. */
+export const corrections: OwnList = {
+  source: CORRECTIONS,
+  info: {
+    key: CORRECTIONS,
+    name: 'Corrections',
+    version: versionOf(FILES),
+    asOf: '2026-11-29',
+    licence: 'CC0 1.0',
+    attribution:
+      'Corrections and titles of anime: facts written down for Tsuzuki, each with a reference.',
+    url: 'https://creativecommons.org/publicdomain/zero/1.0/',
+  },
+  rows: async (refuse) =>
+    (await readCorrections(refuse)).map((row) => ({
+      bangumi: row.bangumi,
+      native: row.native,
+      facts: correctedFacts(row),
+    })),
 };

@@ -10,11 +10,12 @@ import {
 import { Count, Name, Title } from './field.ts';
 import { readJsonLines } from './json-lines.ts';
 import { ownId, type MangaSource } from './source.ts';
+import { descriptionsOf, OwnSynopsis } from '../own-synopsis.ts';
 
 const KEY = 'curated-manga';
 
 /** The day the file was last changed. */
-const VERSION = '2026-11-21';
+const VERSION = '2026-11-30';
 /** What its rows were known to say by: later ends and counts are not in it. */
 const AS_OF = '2025-07-31';
 
@@ -48,6 +49,7 @@ export const CuratedRow = z.strictObject({
   chapters: Count.optional(),
   mal: z.int().positive().optional(),
   anilist: z.int().positive().optional(),
+  synopsis: OwnSynopsis.optional(),
 });
 export type CuratedRow = z.infer<typeof CuratedRow>;
 
@@ -81,6 +83,7 @@ const claimOf = (row: CuratedRow) => ({
   country: row.country,
   staff: row.staff.map(({ name, native, role }) => ({ name, nameNative: native ?? null, role })),
   isAdult: false,
+  descriptions: row.synopsis ? descriptionsOf(row.synopsis) : [],
   externalIds: idsOf(row),
 });
 
