@@ -269,9 +269,19 @@ describe('viewer', () => {
 
 it('names its data sources', async () => {
   const { data } = await test.ask(
-    '{ dataSources { name version licence terms attribution asOf } }',
+    '{ dataSources { key name version licence terms attribution asOf } }',
   );
-  expect(data.dataSources).toHaveLength(7);
+  const keys = data.dataSources.map(({ key }: { key: string }) => key);
+  expect(keys.toSorted()).toEqual([
+    'anime-sachedule-search-data',
+    'arm',
+    'bangumi-data',
+    'bgmd',
+    'corrections',
+    'curated-manga',
+    'mal-id-cache',
+    'synopses',
+  ]);
   expect(data.dataSources).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ name: 'bangumi-data', licence: 'CC BY 4.0' }),
