@@ -57,7 +57,7 @@ export const benchAccess = async (effort: Effort): Promise<Verdict[]> => {
   const servers: ServerProcess[] = [];
   const start = async (limits: 'on' | 'off'): Promise<ServerProcess> => {
     const env = { ...database.env, ...ANONYMOUS_ENV, ...KEY_ENV, TSUZUKI_LIMITS: limits };
-    const server = await startServer({ name: `limits ${limits}`, file: './servers/ours.ts', env });
+    const server = await startServer({ name: `limits ${limits}`, file: './servers/ours.mjs', env });
     servers.push(server);
     return server;
   };

@@ -45,7 +45,7 @@ const roundOn = async (url: string, round: number): Promise<Round> => {
  */
 const benchPages = async ({ env }: BenchDatabase, effort: Effort): Promise<Verdict[]> => {
   const settings = { ...env, TSUZUKI_LIMITS: 'off', TRUSTED_PROXIES: '127.0.0.1' };
-  const server = await startServer({ name: 'tsuzuki', file: './servers/ours.ts', env: settings });
+  const server = await startServer({ name: 'tsuzuki', file: './servers/ours.mjs', env: settings });
   try {
     await visit(server.url, 'warm');
     const rounds: Round[] = [];
@@ -77,7 +77,7 @@ const benchPeople = async ({ app, env }: BenchDatabase, effort: Effort): Promise
   const settings = { DATABASE_POOL_SIZE: '10', TRUSTED_PROXIES: '127.0.0.1', BENCH_WORKER: 'on' };
   const server = await startServer({
     name: 'tsuzuki, crowd',
-    file: './servers/ours.ts',
+    file: './servers/ours.mjs',
     env: { ...env, ...settings },
   });
   try {

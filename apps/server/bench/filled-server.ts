@@ -37,7 +37,7 @@ export const openFilledServer = async (): Promise<FilledServer> => {
   await hangPictures(web, works.pictures);
   const server = await startServer({
     name: 'tsuzuki',
-    file: './servers/ours.ts',
+    file: './servers/ours.mjs',
     env: { ...database.env, TSUZUKI_LIMITS: 'off', IMAGES_MIRROR: web.url },
   });
   return {

@@ -90,7 +90,7 @@ const measureOn = async (database: BenchDatabase, anilist: AnilistStandIn): Prom
   const settings = { SYNC_ANILIST_URL: anilist.url, SYNC_ANILIST_CLIENT_ID: CLIENT };
   const server = await startServer({
     name: 'sync',
-    file: 'servers/ours.ts',
+    file: 'servers/ours.mjs',
     env: { ...env, ...settings, BENCH_WORKER: 'yes' },
   });
   let last: FirstSync = { calls: 0, seconds: 0, growthMb: 0 };

@@ -44,7 +44,7 @@ export const startOurs = async (
   scenarios: readonly Scenario[],
 ): Promise<[bare: ServerProcess, cached: ServerProcess, uncached: ServerProcess]> => {
   const env = { ...database.env, ...ANONYMOUS_ENV };
-  const file = './servers/ours.ts';
+  const file = './servers/ours.mjs';
   // A first start writes files for the next one a minute later, which would be measured with the reads.
   await (await startServer({ name: 'tsuzuki, first start', file, env })).stop();
   const cached = await startServer({ name: CACHED, file, env });

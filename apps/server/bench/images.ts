@@ -158,7 +158,7 @@ export const benchImages = async (effort: Effort): Promise<Verdict[]> => {
     web.put(addressAt(index), Buffer.concat([cover, Buffer.from(String(index))]));
   const server = await startServer({
     name: 'tsuzuki with pictures',
-    file: './servers/ours.ts',
+    file: './servers/ours.mjs',
     env: { ...database.env, ...ANONYMOUS_ENV, IMAGES_MIRROR: web.url },
   });
   try {

@@ -33,7 +33,7 @@ const startAgain = async ({
   const since = performance.now();
   const server = await startServer({
     name: 'tsuzuki with all sources',
-    file: './servers/ours.ts',
+    file: './servers/ours.mjs',
     env: { ...env, ...ANONYMOUS_ENV, TSUZUKI_RESPONSE_CACHE_MB: '0' },
   });
   return { server, seconds: (performance.now() - since) / 1000 };

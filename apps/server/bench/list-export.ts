@@ -70,7 +70,7 @@ export const sendExports = async (database: BenchDatabase): Promise<SentExports>
     app.db,
   );
   const { accessToken } = await issueBearer(app, userId, 'web');
-  const server = await startServer({ name: 'export', file: 'servers/ours.ts', env });
+  const server = await startServer({ name: 'export', file: 'servers/ours.mjs', env });
   try {
     await measured(server, `Bearer ${accessToken}`);
     return await measured(server, `Bearer ${accessToken}`);

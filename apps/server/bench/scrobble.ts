@@ -132,7 +132,7 @@ export const benchScrobble = async (effort: Effort): Promise<Verdict[]> => {
   const database = await openDatabase();
   const suggestion = await suggestionTimes(database.app, effort);
   const env = { ...database.env, TSUZUKI_LIMITS: 'off' };
-  const server = await startServer({ name: 'inbox', file: './servers/ours.ts', env });
+  const server = await startServer({ name: 'inbox', file: './servers/ours.mjs', env });
   try {
     const inbox = await throughput(database, server, effort);
     const junk = await flood(server);

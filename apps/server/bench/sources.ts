@@ -36,7 +36,7 @@ interface Place {
 const start = ({ database, web }: Place, more: Record<string, string> = {}) =>
   startServer({
     name: 'tsuzuki with all sources',
-    file: './servers/ours.ts',
+    file: './servers/ours.mjs',
     env: {
       ...database.env,
       ...ANONYMOUS_ENV,

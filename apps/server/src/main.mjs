@@ -1,6 +1,6 @@
-import { keepCompiled } from './cli/keep-compiled.mjs';
+import { loadFast } from './cli/load-fast.mjs';
 
-keepCompiled();
+loadFast();
 const { runCommandLine } = await import('./cli/command-line.ts');
 
 process.exitCode = await runCommandLine(['serve', ...process.argv.slice(2)]);

@@ -1,6 +1,6 @@
-import { keepCompiled } from './keep-compiled.mjs';
+import { loadFast } from './load-fast.mjs';
 
-keepCompiled();
+loadFast();
 const { runCommandLine } = await import('./command-line.ts');
 
 process.exitCode = await runCommandLine(process.argv.slice(2));

@@ -30,6 +30,15 @@ test('more values than are read in one go come back', async () => {
   expect(await again(list)).toEqual(list);
 });
 
+test('many objects of the same fields come back, whatever their names', async () => {
+  const list = Array.from({ length: 200 }, (_, index) => ({
+    id: index,
+    'a b': [{ '"}; throw 1; //': `${index}` }],
+    [`field ${index % 2}`]: { 日本: null },
+  }));
+  expect(await again(list)).toEqual(list);
+});
+
 test('what several have is the same object again', async () => {
   const [genres, source] = [['Drama'], { key: 'mal' }];
   const [one, other] = await again([
@@ -38,4 +47,5 @@ test('what several have is the same object again', async () => {
   ]);
   expect(one!.genres).toBe(other!.genres);
   expect(one!.source).toBe(other!.source);
+  expect(one!.source).toEqual(source);
 });

@@ -9,8 +9,14 @@ const VALUE = 0;
 const WIDE = 1;
 const LIST = 2;
 const OBJECT = 3;
-/** A list or an object that was there before. */
-const AGAIN = 4;
+/** A list or an object that comes again, and where it does: the place of the cell of the first. */
+const SHARED_LIST = 4;
+const SHARED_OBJECT = 5;
+const AGAIN = 6;
+const SHARED = new Map([
+  [LIST, SHARED_LIST],
+  [OBJECT, SHARED_OBJECT],
+]);
 const KIND_BITS = 3;
 const KINDS = (1 << KIND_BITS) - 1;
 
@@ -34,15 +40,23 @@ class Packer {
   readonly values = new Map<unknown, number>();
   readonly wide = new Map<unknown, number>();
   readonly shapes = new Map<string, number>();
+  /** The places of the cells of all lists and objects. */
   readonly #met = new Map<object, number>();
 
   put(value: unknown): void {
     if (typeof value !== 'object' || value === null) return this.#putValue(value);
     const known = this.#met.get(value);
-    if (known !== undefined) return this.#cell(AGAIN, known);
-    this.#met.set(value, this.#met.size);
+    if (known !== undefined) return this.#putAgain(known);
+    this.#met.set(value, this.cells.length);
     if (Array.isArray(value)) this.#putList(value);
     else this.#putObject(value);
+  }
+
+  #putAgain(place: number): void {
+    const cell = this.cells[place] ?? 0;
+    const kind = cell & KINDS;
+    this.cells[place] = cell - kind + (SHARED.get(kind) ?? kind);
+    this.#cell(AGAIN, place);
   }
 
   #putValue(value: unknown): void {
@@ -113,28 +127,57 @@ interface Tables {
   shapes: readonly (readonly string[])[];
 }
 
+/** Objects of a shape from which on compiling code for it is worth it. */
+const OFTEN = 50;
+
+type Next = () => unknown;
+
+/** Code that makes an object of these fields: faster than assigning them one by one, and with room for nothing else. */
+const compiled = (names: readonly string[]): ((next: Next) => object) => {
+  const fields = names.map((name) => `${JSON.stringify(name)}: next()`);
+  // oxlint-disable-next-line typescript/no-implied-eval -- made of names that are written as texts
+  return new Function('next', `return { ${fields.join(', ')} };`) as (next: Next) => object;
+};
+
+/** The fields of some objects, in their order. */
+class Shape {
+  readonly #names: readonly string[];
+  #made = 0;
+  #make: ((next: Next) => object) | undefined;
+
+  constructor(names: readonly string[]) {
+    this.#names = names;
+  }
+
+  /** An object whose values come one after the other. */
+  read(next: Next): object {
+    if (this.#make) return this.#make(next);
+    this.#made += 1;
+    if (this.#made === OFTEN) this.#make = compiled(this.#names);
+    const object: Record<string, unknown> = {};
+    for (const name of this.#names) object[name] = next();
+    return object;
+  }
+}
+
 class Unpacker {
   readonly #tables: Tables;
-  /** An object of each shape: copies of it have room for their fields and for nothing else. */
-  readonly #blanks: Record<string, unknown>[];
-  /** Lists of each length, for the same reason: copies are made ten times as fast as new ones. */
+  readonly #shapes: readonly Shape[];
+  /** Lists of each length: copies are made ten times as fast as new ones. */
   readonly #blankLists: unknown[][] = [];
-  readonly #met: unknown[] = [];
+  /** By the places of their cells. */
+  readonly #shared = new Map<number, object>();
+  readonly #next = (): unknown => this.next();
   #at = 0;
 
   constructor(tables: Tables) {
     this.#tables = tables;
-    this.#blanks = tables.shapes.map(
-      (names) =>
-        JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null])))) as Record<
-          string,
-          unknown
-        >,
-    );
+    this.#shapes = tables.shapes.map((names) => new Shape(names));
   }
 
   next(): unknown {
-    const cell = this.#tables.cells[this.#at++] ?? 0;
+    const place = this.#at++;
+    const cell = this.#tables.cells[place] ?? 0;
     const rest = cell >> KIND_BITS;
     switch (cell & KINDS) {
       case VALUE:
@@ -145,14 +188,22 @@ class Unpacker {
         return this.#list(rest);
       case OBJECT:
         return this.#object(rest);
+      case SHARED_LIST:
+        return this.#share(place, this.#list(rest));
+      case SHARED_OBJECT:
+        return this.#share(place, this.#object(rest));
       default:
-        return this.#met[rest];
+        return this.#shared.get(rest);
     }
+  }
+
+  #share(place: number, value: object): object {
+    this.#shared.set(place, value);
+    return value;
   }
 
   #list(length: number): unknown[] {
     const list = this.#blankLists[length]?.slice() ?? this.#makeBlank(length);
-    this.#met.push(list);
     for (let index = 0; index < length; index += 1) list[index] = this.next();
     return list;
   }
@@ -163,11 +214,8 @@ class Unpacker {
     return blank;
   }
 
-  #object(shape: number): unknown {
-    const object = { ...this.#blanks[shape] };
-    this.#met.push(object);
-    for (const name of this.#tables.shapes[shape] ?? []) object[name] = this.next();
-    return object;
+  #object(shape: number): object {
+    return this.#shapes[shape]!.read(this.#next);
   }
 }
 

@@ -13,6 +13,11 @@ const COUNTED_FROM = [14, 13, 12, 10, BIN_BITS];
 const WORDS = 4;
 const BLOCK = 2 * WORDS;
 
+/** One title in so many is looked at to guess how many have a sum. */
+const SAMPLED = 16;
+/** So many times the titles that are wanted are taken for enough, as a guess may be too high. */
+const ENOUGH = 2;
+
 export interface WeighedGram {
   weight: number;
   postings: ArrayLike<number>;
@@ -75,7 +80,7 @@ export class Tally {
 
   /** A share that so many titles reach, as high as is known; 0 when fewer have one. */
   shareReachedBy(titles: number): number {
-    for (const bits of COUNTED_FROM) {
+    for (const bits of COUNTED_FROM.slice(this.#firstWith(titles))) {
       this.#find(1 << bits, NO_SUM);
       if (this.#foundCount >= titles) return this.#reachedAmongFound(titles);
     }
@@ -89,6 +94,16 @@ export class Tally {
     if (lowest < this.#foundFrom || end < NO_SUM) this.#find(lowest, end);
     else this.#foundCount = keep(this.#found, this.#foundCount, { sums: this.#sums, lowest });
     return this.#found.subarray(0, this.#foundCount);
+  }
+
+  /** The first of `COUNTED_FROM` that so many titles are likely to reach: looking through all for each takes longer than anything else. */
+  #firstWith(titles: number): number {
+    const sampled = countByBits(this.#sums, this.#titles);
+    const enough = (ENOUGH * titles) / SAMPLED;
+    const reach = (least: number): number =>
+      sampled.reduce((sum, count, bits) => (bits < least ? sum : sum + count), 0);
+    const first = COUNTED_FROM.findIndex((bits) => reach(bits) >= enough);
+    return first === -1 ? COUNTED_FROM.length - 1 : first;
   }
 
   #reachedAmongFound(titles: number): number {
@@ -121,6 +136,16 @@ function addEachToMet(sums: Uint16Array, titles: Uint32Array, amount: number): v
     const sum = sums[title]!;
     if (sum !== 0) sums[title] = sum + amount;
   }
+}
+
+/** How many titles of a sample have a sum whose highest bit this is. */
+function countByBits(sums: Uint16Array, titles: number): number[] {
+  const counts = Array.from({ length: 16 }, () => 0);
+  for (let title = 0; title < titles; title += SAMPLED) {
+    const sum = sums[title]!;
+    if (sum !== 0) counts[31 - Math.clz32(sum)]!++;
+  }
+  return counts;
 }
 
 /** Keeps the first titles with a sum of at least `lowest`; answers how many. */

@@ -1,8 +1,8 @@
 /** The product as it serves, on a prepared database. Its settings come from the environment. */
-import { keepCompiled } from '../../src/cli/keep-compiled.mjs';
+import { loadFast } from '../../src/cli/load-fast.mjs';
 
 // As `npm start` does, before anything else is loaded.
-keepCompiled();
+loadFast();
 const { createApp, ROLES, settingsGroups } = await import('../../src/app.ts');
 const { readSettings } = await import('../../src/platform/settings.ts');
 const { releaseMemoryOnceSettled } = await import('../../src/platform/heap.ts');
