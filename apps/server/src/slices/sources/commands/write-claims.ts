@@ -9,6 +9,7 @@ import {
   type MangaClaim,
   type MangaSourceKey,
 } from '#slices/catalog/index.ts';
+import { oneAhead } from '#platform/one-ahead.ts';
 import { applyAnimeChange } from './apply-anime.ts';
 import { type ClaimFile, claimBatches } from './claim-batches.ts';
 import { refuseHeld } from './held.ts';
@@ -32,7 +33,7 @@ export const writeInBatches = async <Claim extends { sourceId: string }>(
 ): Promise<RowCounts> => {
   const counts = noCounts();
   let nextLook = 0;
-  for await (const batch of claimBatches(file)) {
+  for await (const batch of oneAhead(claimBatches(file))) {
     addCounts(counts, await write(batch));
     counts.rows += batch.length;
     if (counts.rows >= nextLook) {
