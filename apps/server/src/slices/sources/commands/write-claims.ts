@@ -1,5 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { oneAhead } from '#platform/one-ahead.ts';
 import {
   type AnimeClaim,
   type AnimeImport,
@@ -9,7 +10,6 @@ import {
   type MangaClaim,
   type MangaSourceKey,
 } from '#slices/catalog/index.ts';
-import { oneAhead } from '#platform/one-ahead.ts';
 import { applyAnimeChange } from './apply-anime.ts';
 import { type ClaimFile, claimBatches } from './claim-batches.ts';
 import { refuseHeld } from './held.ts';
