@@ -8,6 +8,8 @@ import { entryRow } from './entry-row.ts';
 import { readInstant } from './instant.ts';
 import { readNumber, readProgress, readRepeats, readScore, readVolumes } from './number.ts';
 import { readDate, readSpan } from './partial-date.ts';
+import { brokenPart, parts } from './parts.ts';
+import { Any } from './said.ts';
 import { readNotes, readTitle, readWords } from './text.ts';
 
 const Count = z.union([z.number(), z.string()]).nullish();
@@ -44,10 +46,10 @@ const Item = z.object({
   lot: z.string(),
   source: z.string(),
   identifier: z.union([z.string().max(60), z.number()]),
-  source_id: Text,
-  seen_history: z.array(Seen).nullish(),
-  reviews: z.array(Review).nullish(),
-  collections: z.array(CollectionName).nullish(),
+  source_id: Any,
+  seen_history: parts(Seen),
+  reviews: parts(Review),
+  collections: parts(CollectionName),
 });
 type Item = z.infer<typeof Item>;
 
@@ -125,7 +127,7 @@ const earliest = (texts: readonly (string | null | undefined)[]): string | undef
   texts.filter((text) => text != null).toSorted()[0];
 
 const overall = ({ reviews }: Item) =>
-  reviews?.find(
+  reviews.read.find(
     (one) =>
       one.anime_episode_number == null &&
       one.manga_chapter_number == null &&
@@ -134,8 +136,8 @@ const overall = ({ reviews }: Item) =>
 
 const readEntry = (item: Item, kind: WorkKind, { line, today }: Place): Reading => {
   const site = SITES[plainWord(item.source)];
-  const seen = item.seen_history ?? [];
-  const names = item.collections ?? [];
+  const seen = item.seen_history.read;
+  const names = item.collections.read;
   const done = progressOf(seen, kind);
   const word = wordOf(names, seen, done);
   const review = overall(item);
@@ -189,7 +191,7 @@ function* readMedia(item: Item, { line, today }: Place): Generator<Reading> {
   const row = (seen: Seen | undefined, says: MediaRow['says']): Reading => ({
     media: { line, title, media: mediaOf(item, seen), says },
   });
-  const plays = (item.seen_history ?? []).filter(isWhole);
+  const plays = item.seen_history.read.filter(isWhole);
   for (const seen of plays)
     yield row(seen, { about: 'play', at: readInstant(seen.ended_on, today).at });
   const { score } = readScore(overall(item)?.rating, 100).says;
@@ -205,15 +207,19 @@ interface Place {
 const isFilmId = ({ source, identifier }: Item): boolean =>
   /^(?:tmdb|tvdb)$/u.test(plainWord(source)) && Number.isSafeInteger(Number(identifier));
 
+const isWholeItem = ({ seen_history, reviews, collections }: Item): boolean =>
+  [seen_history, reviews, collections].every((one) => one.isWhole);
+
 function* readItem(value: unknown, place: Place): Generator<Reading> {
   const { data: item } = Item.safeParse(snakeKeys(value));
   const { line } = place;
   if (!item) return yield { skipped: { line, title: null, ids: {}, reason: 'malformed' } };
-  const lot = plainWord(item.lot);
-  if (lot === 'anime' || lot === 'manga') return yield readEntry(item, lot, place);
-  if ((lot === 'movie' || lot === 'show') && isFilmId(item)) return yield* readMedia(item, place);
   const title = readTitle(item.source_id);
-  yield { skipped: { line, title, ids: {}, reason: 'not-anime-or-manga' } };
+  const lot = plainWord(item.lot);
+  if (lot === 'anime' || lot === 'manga') yield readEntry(item, lot, place);
+  else if ((lot === 'movie' || lot === 'show') && isFilmId(item)) yield* readMedia(item, place);
+  else return yield { skipped: { line, title, ids: {}, reason: 'not-anime-or-manga' } };
+  if (!isWholeItem(item)) yield brokenPart(line, title);
 }
 
 const File = z.object({

@@ -3,17 +3,18 @@ import type { WatchedMedia } from '#slices/mapping/index.ts';
 import type { MediaRow, Reading } from '#slices/exchange/values.ts';
 import { readInstant } from './instant.ts';
 import { readScore } from './number.ts';
+import { brokenPart } from './parts.ts';
+import { Any } from './said.ts';
 import { readNotes, readTitle } from './text.ts';
 
 const Ids = z.object({ tmdb: z.int().nullish(), tvdb: z.int().nullish() });
-const Work = z.object({ title: z.string().nullish(), ids: Ids });
+const Work = z.object({ title: Any, ids: Ids });
 
 const Item = z.object({
-  type: z.enum(['movie', 'show', 'season', 'episode']).nullish(),
-  watched_at: z.string().nullish(),
-  rated_at: z.string().nullish(),
-  rating: z.number().nullish(),
-  notes: z.string().nullish(),
+  type: Any,
+  watched_at: Any,
+  rating: Any,
+  notes: Any,
   movie: Work.nullish(),
   show: Work.nullish(),
   season: z.object({ number: z.int() }).nullish(),
@@ -57,7 +58,7 @@ const mediaOf = (item: Item): WatchedMedia | undefined => {
 };
 
 /** Trakt dates plays at an unknown time to 1970. */
-const timeOf = (text: string | null | undefined, today: string): string | null => {
+const timeOf = (text: unknown, today: string): string | null => {
   const { at } = readInstant(text, today);
   return at !== null && Date.parse(at) > 0 ? at : null;
 };
@@ -79,32 +80,39 @@ const saysOf = (name: string, item: Item, today: string): MediaRow['says'] | und
   return score == null ? undefined : { about, score };
 };
 
+const Titled = z.object({ title: Any }).nullish().catch(null);
+const About = z.object({ movie: Titled, show: Titled });
+
+const titleOf = (value: unknown): string | null => {
+  const { data } = About.safeParse(value);
+  return readTitle((data?.movie ?? data?.show)?.title);
+};
+
 /** What one item says; undefined if nothing. @param name as in `traktRows` */
 export const readItem = (
   name: string,
   value: unknown,
   { line, today }: { line: number; today: string },
 ): Reading | undefined => {
-  const parsed = Item.safeParse(value);
-  const media = parsed.success ? mediaOf(parsed.data) : undefined;
-  if (!parsed.success || !media)
-    return { skipped: { line, title: null, ids: {}, reason: 'malformed' } };
-  const says = saysOf(name, parsed.data, today);
-  return says && { media: { line, title: media.title ?? media.showTitle, media, says } };
+  const title = titleOf(value);
+  const { data: item } = Item.safeParse(value);
+  const media = item && mediaOf(item);
+  if (!media) return { skipped: { line, title, ids: {}, reason: 'malformed' } };
+  const says = saysOf(name, item, today);
+  if (says) return { media: { line, title, media, says } };
+  return readScore(item.rating, 10).unread && brokenPart(line, title);
 };
 
-const Seasons = z.array(
-  z.object({
-    number: z.int(),
-    episodes: z.array(z.object({ number: z.int(), last_watched_at: z.string().nullish() })),
-  }),
-);
-
 const Watched = z.object({
-  last_watched_at: z.string().nullish(),
-  show: z.unknown().optional(),
-  movie: z.unknown().optional(),
-  seasons: Seasons.nullish(),
+  last_watched_at: Any,
+  show: Any,
+  movie: Any,
+  seasons: z.array(z.unknown()).nullish(),
+});
+
+const Season = z.object({
+  number: Any,
+  episodes: z.array(z.object({ number: Any, last_watched_at: Any }).catch({})),
 });
 
 /** "Watched" of the API lists each show or film once, with its watched episodes. Everything else is one item each. */
@@ -112,13 +120,17 @@ export const itemsOf = (value: unknown): unknown[] => {
   const { data } = Watched.safeParse(value);
   if (!data || data.last_watched_at === undefined) return [value];
   if (data.movie) return [{ movie: data.movie, watched_at: data.last_watched_at }];
-  return (data.seasons ?? []).flatMap(({ number: season, episodes }) =>
-    episodes.map(({ number, last_watched_at: watched_at }) => ({
-      show: data.show,
-      episode: { season, number },
-      watched_at: watched_at ?? data.last_watched_at,
-    })),
-  );
+  const { show, last_watched_at: lastAt } = data;
+  return (data.seasons ?? []).flatMap((season) => {
+    const { data: read } = Season.safeParse(season);
+    // What is no season is no episode either, and is reported as an item that cannot be read.
+    if (!read) return [{ show, episode: season }];
+    return read.episodes.map(({ number, last_watched_at: watchedAt }) => ({
+      show,
+      episode: { season: read.number, number },
+      watched_at: watchedAt ?? lastAt,
+    }));
+  });
 };
 
 /**

@@ -5,6 +5,8 @@ import type { FormatReader, MediaRow, Reading } from '#slices/exchange/values.ts
 import { jsonOf } from './bytes.ts';
 import { readInstant } from './instant.ts';
 import { readScore } from './number.ts';
+import { brokenPart, parts } from './parts.ts';
+import { Any } from './said.ts';
 import { readNotes, readTitle } from './text.ts';
 
 const Episode = z.object({
@@ -17,20 +19,20 @@ const Episode = z.object({
 const Activity = z.object({ type: z.string(), customDate: z.string().nullish() });
 
 const Item = z.object({
-  status: z.string().nullish(),
-  rating: z.number().nullish(),
-  thoughts: z.string().nullish(),
+  status: Any,
+  rating: Any,
+  thoughts: Any,
   content: z.object({
     tmdbId: z.int().positive(),
-    title: z.string().nullish(),
+    title: Any,
     type: z.enum(['movie', 'tv']),
   }),
-  watchedEpisodes: z.array(Episode).nullish(),
-  activity: z.array(Activity).nullish(),
+  watchedEpisodes: parts(Episode),
+  activity: parts(Activity),
 });
 type Item = z.infer<typeof Item>;
 
-const isFinished = ({ status }: { status?: string | null | undefined }): boolean =>
+const isFinished = ({ status }: { status?: unknown }): boolean =>
   status == null || status === 'FINISHED';
 
 const mediaOf = (
@@ -57,7 +59,7 @@ const wholeOf = (item: Item): WatchedMedia =>
 
 /** When a film was watched, if the user said so. */
 const watchedAt = ({ activity }: Item): string | null =>
-  activity?.find(({ customDate }) => customDate)?.customDate ?? null;
+  activity.read.find(({ customDate }) => customDate)?.customDate ?? null;
 
 interface Play {
   media: WatchedMedia;
@@ -67,7 +69,7 @@ interface Play {
 const playsOf = (item: Item): Play[] => {
   if (item.content.type === 'movie')
     return isFinished(item) ? [{ media: wholeOf(item), at: watchedAt(item) }] : [];
-  return (item.watchedEpisodes ?? []).filter(isFinished).map((one) => ({
+  return item.watchedEpisodes.read.filter(isFinished).map((one) => ({
     media: mediaOf(item, { season: one.seasonNumber, episode: one.episodeNumber }),
     at: one.createdAt,
   }));
@@ -81,17 +83,18 @@ function* readItem(item: Item, line: number, today: string): Generator<Reading> 
   const plays = playsOf(item);
   for (const { media, at } of plays)
     yield row(media, { about: 'play', at: readInstant(at, today).at });
-  const { score } = readScore(item.rating, 10).says;
+  const rating = readScore(item.rating, 10);
+  const { score } = rating.says;
   if (score != null) yield row(wholeOf(item), { about: 'score', score });
+  const thoughts = readNotes(item.thoughts);
+  const isRead = !rating.unread && !thoughts.unread;
+  if (!isRead || !item.watchedEpisodes.isWhole || !item.activity.isWhole)
+    yield brokenPart(line, title);
   if (plays.length > 0) return;
   // Watcharr does not say how many episodes a season has.
   if (item.status === 'FINISHED')
     yield { skipped: { line, title, ids: {}, reason: 'no-episodes' } };
-  else
-    yield row(wholeOf(item), {
-      about: 'plan',
-      notes: readNotes(item.thoughts).says.notes ?? null,
-    });
+  else yield row(wholeOf(item), { about: 'plan', notes: thoughts.says.notes ?? null });
 }
 
 const About = z.object({ content: z.object({ title: z.string(), type: z.string() }) });
