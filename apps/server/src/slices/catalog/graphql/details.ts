@@ -1,11 +1,10 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { BY_POSITION, pageOf } from '#platform/graphql/connection.ts';
 import type { SourcedDescription, SourcedEpisode } from '../details.ts';
-import { catalogue } from '../read-model/catalogue.ts';
 import { inLanguage } from '../rules/in-language.ts';
 import { episodeSources } from '../rules/merge-episodes.ts';
 import { AnimeRef } from './anime.ts';
-import { FieldSourceRef } from './provenance.ts';
+import { FieldSourceRef, sourceOf } from './provenance.ts';
 import { readDetails } from './readers.ts';
 import { SynonymRef } from './work.ts';
 import { WorkRef } from './work-interface.ts';
@@ -25,15 +24,15 @@ const DescriptionRef = builder.objectRef<SourcedDescription>('Description').impl
     }),
     sourceName: t.string({
       description: 'The full name of the source; null if the source is no public data set.',
-      resolve: ({ source }, _args, { app }) => app.get(catalogue).source(source)?.name ?? null,
+      resolve: ({ source }, _args, { app }) => sourceOf(app, source)?.name ?? null,
     }),
     license: t.string({
       description: 'The licence of the source; null if the source is no public data set.',
-      resolve: ({ source }, _args, { app }) => app.get(catalogue).source(source)?.licence ?? null,
+      resolve: ({ source }, _args, { app }) => sourceOf(app, source)?.licence ?? null,
     }),
     url: t.string({
       description: 'The address of the source; null if the source is no public data set.',
-      resolve: ({ source }, _args, { app }) => app.get(catalogue).source(source)?.url ?? null,
+      resolve: ({ source }, _args, { app }) => sourceOf(app, source)?.url ?? null,
     }),
   }),
 });

@@ -34,7 +34,9 @@ export const fieldSourcesOf = (provenance: Readonly<Record<string, string>>): Fi
     .toSorted(([a], [b]) => Number(a.includes('.')) - Number(b.includes('.')))
     .map(([field, source]) => ({ field: apiName(field, source), source }));
 
-const sourceOf = (app: App, key: string): DataSource | undefined => app.get(catalogue).source(key);
+/** What is known of a data source; undefined if it is no public data set. */
+export const sourceOf = (app: App, key: string): DataSource | undefined =>
+  app.get(catalogue).source(key);
 
 export const FieldSourceRef = builder.objectRef<FieldSource>('FieldSource').implement({
   extensions: { tier: 'public' },

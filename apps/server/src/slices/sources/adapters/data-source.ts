@@ -1,4 +1,12 @@
-export type { DataSource } from '#slices/catalog/index.ts';
+import type { DataSource } from '#slices/catalog/index.ts';
+
+export type { DataSource };
+
+/** The licence of what we wrote ourselves. */
+export const PUBLIC_DOMAIN = {
+  licence: 'CC0 1.0',
+  url: 'https://creativecommons.org/publicdomain/zero/1.0/',
+} as const satisfies Partial<DataSource>;
 
 /** A row, or a field of one, that a source wrote in a form nothing can be made of. */
 export interface Refusal {

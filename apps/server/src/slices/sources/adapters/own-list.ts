@@ -17,8 +17,7 @@ export interface OwnRow {
 
 /** A list of our own that comes with the program. It adds to anime that are here, and makes none. */
 export interface OwnList {
-  source: typeof CORRECTIONS | typeof SYNOPSES;
-  info: DataSource;
+  info: DataSource & { key: typeof CORRECTIONS | typeof SYNOPSES };
   rows: (refuse: Refuse) => Promise<OwnRow[]>;
 }
 

@@ -47,8 +47,9 @@ interface OwnListOptions {
 /** Takes over a list of our own about anime: all of it, or nothing. */
 export const importOwnList = async (
   app: App,
-  { list: { source, info, rows: read }, onProgress = () => {} }: OwnListOptions,
+  { list: { info, rows: read }, onProgress = () => {} }: OwnListOptions,
 ): Promise<SourceReport> => {
+  const { key: source, name } = info;
   const { refusals, reportOf } = beginReport(source);
   const rows = await read((refused) => refusals.add(refused));
   const counts = await inImport(app, async (tx) => {
@@ -56,7 +57,7 @@ export const importOwnList = async (
     const removed = await retireLostRows(app, tx, {
       medium: 'ANIME',
       source,
-      name: info.name,
+      name,
       sourceIds: claims.map(({ sourceId }) => sourceId),
       takesSmaller: true,
     });

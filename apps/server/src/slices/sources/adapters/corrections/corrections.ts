@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { type AnimeClaim, ANIME_FORMATS, CORRECTIONS } from '#slices/catalog/index.ts';
+import { PUBLIC_DOMAIN } from '../data-source.ts';
 import { Count, Title } from '../manga/field.ts';
 import { type OwnList, readOwnLines, versionOf } from '../own-list.ts';
 import type { Refuse } from '../packages/row.ts';
@@ -53,16 +54,14 @@ export const readCorrections = async (refuse: Refuse): Promise<Correction[]> =>
 
 /** What the data sets get wrong, or lack. */
 export const corrections: OwnList = {
-  source: CORRECTIONS,
   info: {
     key: CORRECTIONS,
     name: 'Corrections',
     version: versionOf(FILES),
     asOf: '2026-11-29',
-    licence: 'CC0 1.0',
+    ...PUBLIC_DOMAIN,
     attribution:
       'Corrections and titles of anime: facts written down for Tsuzuki, each with a reference.',
-    url: 'https://creativecommons.org/publicdomain/zero/1.0/',
   },
   rows: async (refuse) =>
     (await readCorrections(refuse)).map((row) => ({

@@ -10,6 +10,7 @@ import {
 import { Count, Name, Title } from './field.ts';
 import { readJsonLines } from './json-lines.ts';
 import { ownId, type MangaSource } from './source.ts';
+import { PUBLIC_DOMAIN } from '../data-source.ts';
 import { descriptionsOf, OwnSynopsis } from '../own-synopsis.ts';
 
 const KEY = 'curated-manga';
@@ -58,9 +59,8 @@ export const curatedSource: DataSource = {
   name: 'Curated sample of manga',
   version: VERSION,
   asOf: AS_OF,
-  licence: 'CC0 1.0',
+  ...PUBLIC_DOMAIN,
   attribution: 'Well-known manga: a sample written for Tsuzuki from general knowledge.',
-  url: 'https://creativecommons.org/publicdomain/zero/1.0/',
 };
 
 const idsOf = ({ mal, anilist }: CuratedRow) =>

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { SYNOPSES } from '#slices/catalog/index.ts';
+import { PUBLIC_DOMAIN } from '../data-source.ts';
 import { Title } from '../manga/field.ts';
 import { type OwnList, readOwnLines, versionOf } from '../own-list.ts';
 import { descriptionsOf, OwnSynopsis } from '../own-synopsis.ts';
@@ -23,15 +24,13 @@ export const readSynopses = async (refuse: Refuse): Promise<Row[]> =>
 
 /** What well-known anime are about, where nobody wrote it here or at the hub. */
 export const synopses: OwnList = {
-  source: SYNOPSES,
   info: {
     key: SYNOPSES,
     name: 'Tsuzuki synopses',
     version: versionOf(FILES),
     asOf: '2026-11-30',
-    licence: 'CC0 1.0',
+    ...PUBLIC_DOMAIN,
     attribution: 'Synopses of well-known anime in English and Japanese, written for Tsuzuki.',
-    url: 'https://creativecommons.org/publicdomain/zero/1.0/',
   },
   rows: async (refuse) =>
     (await readSynopses(refuse)).map(({ bangumi, native, ...synopsis }) => ({
