@@ -10,7 +10,7 @@ Set *Request content type* to *application/json*.
 Under *Playback*, tick *Playback Stop*.
 Under *Limit user events to*, choose yourself. Otherwise Emby reports everyone’s plays.
 Select *Save*.
-Play an episode for a moment and stop it. *playback.stop* arrives here.`,
+Play an episode for a moment and stop it. *PlaybackStop* arrives here.`,
     notes: `You need *Emby Premiere*.
 To count items you mark as played by hand, also tick *Mark Played* under *Users*, and “Count items marked as played by hand” here.`,
   },
@@ -21,7 +21,7 @@ Webhook URL全体を*Url*に貼り付けます。
 *Playback*で*Playback Stop*にチェックを入れます。
 *Limit user events to*でご自身を選びます。選ばないと全員の再生が届きます。
 *Save*を押します。
-エピソードを少し再生して止めると、*playback.stop*がここに届きます。`,
+エピソードを少し再生して止めると、*PlaybackStop*がここに届きます。`,
     notes: `*Emby Premiere*が必要です。
 手動で視聴済みにしたものも記録するには、*Users*の*Mark Played*にもチェックを入れ、ここで「手動で視聴済みにしたものも記録する」を有効にしてください。`,
   },
