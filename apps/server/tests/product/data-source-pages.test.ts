@@ -222,9 +222,9 @@ it('shows rows that are held, and takes what an administrator says of them', asy
     [{ sourceId: 'mal:77', titleNative: '保留の作品', format: 'TV', startOn: '2024' }],
   );
   const { page, panel } = await open();
-  const held = panel('Rows that are held');
+  const held = panel('Rows to review');
   expect(await held.innerText()).toContain('保留の作品');
-  await held.getByRole('button', { name: 'It is a work of its own' }).click();
+  await held.getByRole('button', { name: 'Add as a new title' }).click();
   await expect.poll(() => page.getByText('保留の作品').count()).toBe(0);
   const { rows } = await on.test.app.database.pool.query(
     `select title_native from catalog.anime where title_native = '保留の作品'`,

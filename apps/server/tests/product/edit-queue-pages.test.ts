@@ -129,10 +129,10 @@ it('an editor places rows of sources that are held, also without scripts and on 
       ],
     );
   const plainly = await openAnyPageAs(browser, visit('/edits'), plain);
-  await plainly.page.getByRole('link', { name: 'Rows that are held' }).click();
-  await plainly.page.getByRole('heading', { level: 1, name: 'Rows that are held' }).waitFor();
-  await plainly.page.getByRole('button', { name: 'It is a work of its own' }).first().click();
-  await plainly.page.getByText('The row was placed.').waitFor();
+  await plainly.page.getByRole('link', { name: 'Rows to review' }).click();
+  await plainly.page.getByRole('heading', { level: 1, name: 'Rows to review' }).waitFor();
+  await plainly.page.getByRole('button', { name: 'Add as a new title' }).first().click();
+  await plainly.page.getByText('Row imported.').waitFor();
   for (const width of [1280, 390]) {
     const viewport = { width, height: 844 };
     const { page } = await openPageAs(browser, visit('/edits/rows'), { viewport, locale: 'ja' });
@@ -153,7 +153,7 @@ it('an editor places rows of sources that are held, also without scripts and on 
 it('a member has no such page, and no link to it', async () => {
   const asMember = { test, name: 'author', path: '/edits' };
   const { page } = await openAnyPageAs(browser, asMember, plain);
-  expect(await page.getByRole('link', { name: 'Rows that are held' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Rows to review' }).count()).toBe(0);
   const answer = await page.goto(`${page.url().split('/edits')[0]}/edits/rows`);
   expect(answer?.status()).toBe(404);
 });
