@@ -403,6 +403,7 @@ export const REASONS = {
     "CSV_COLUMNS_MISSING": "The table doesn’t have these columns: {columns}.",
     "CSV_HAS_TOO_MANY_CELLS": "The table has more than {most} cells.",
     "CSV_HEADER_TOO_LONG": "The first line of the table is too long.",
+    "CSV_QUOTE_NOT_CLOSED": "A quotation mark (\") is opened but never closed, in line {line} or before. Close it or remove it, and choose the file again.",
     "CSV_INVALID": "The file isn’t valid CSV: {fault}",
     "ENCODING_UNSUPPORTED": "The encoding “{encoding}” isn’t supported. Save the file as UTF-8.",
     "ENCODING_WRONG": "The file isn’t valid {encoding}. Save it as UTF-8 and try again.",

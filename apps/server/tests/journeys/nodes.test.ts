@@ -117,6 +117,12 @@ it('works keep their id with the rest of what is written of them', () => {
 });
 
 describe('nodes', () => {
+  it('takes the id of the best match of a search, as other fields do', async () => {
+    const search = '{ searchAnime(query: "frieren", limit: 1) { id } }';
+    const { id } = (await test.ask(search)).data.searchAnime;
+    expect(await nodesOf([id])).toEqual([{ __typename: 'Anime', id: FRIEREN }]);
+  });
+
   it('takes ids in variables of type `String`, too, as other fields do', async () => {
     const { data, errors } = await test.ask(
       `query ($id: String!, $ids: [String!]!, $maybe: String = "${FRIEREN}") {

@@ -15,8 +15,8 @@ type Found = Identified | null | undefined;
 /** Objects of one type that are found by their ids alone. */
 interface Kind {
   type: string;
-  /** Whether an id has the form of this type's ids; UUIDs by default. */
-  takes: (id: string) => boolean;
+  /** The id of an object of this type that an id stands for; undefined if it has another form. */
+  idOf: (id: string) => string | undefined;
   find: (context: RequestContext, id: string) => Found | Promise<Found>;
 }
 
@@ -24,12 +24,12 @@ interface Kind {
 const inMemory: Kind[] = [];
 const stored: Kind[] = [];
 
-/** Lets `node` find objects in memory that the caller may see. */
+/** Lets `node` find objects in memory that the caller may see, also by the id of a page of them. */
 export const addNodesInMemory = (
   type: string,
   find: (context: RequestContext, id: string) => Found,
 ): void => {
-  inMemory.push({ type, takes: isId, find });
+  inMemory.push({ type, idOf: readId, find });
 };
 
 /** Lets `node` find objects in the database that the caller may see, with one read for all ids of a request. */
@@ -41,7 +41,7 @@ export const addStoredNodes = (
   ) => Promise<ReadonlyMap<string, Identified>>,
   takes: (id: string) => boolean = isId,
 ): void => {
-  stored.push({ type, takes, find: batched(load) });
+  stored.push({ type, idOf: (id) => (takes(id) ? id : undefined), find: batched(load) });
 };
 
 /** The same for objects that are found one by one, whose reads are batched already. */
@@ -84,9 +84,10 @@ const nodeId = (text: string): string => {
 };
 
 const findNode = async (context: RequestContext, text: string): Promise<Identified | null> => {
-  const id = nodeId(text);
-  for (const { type, takes, find } of [...inMemory, ...stored]) {
-    const found = takes(id) ? await find(context, id) : null;
+  const asked = nodeId(text);
+  for (const { type, idOf, find } of [...inMemory, ...stored]) {
+    const id = idOf(asked);
+    const found = id === undefined ? null : await find(context, id);
     if (!found) continue;
     typeOf.set(found, type);
     return found;

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import type { WorkKind } from '#slices/catalog/values.ts';
 import { entryRow } from './entry-row.ts';
 import { readChange } from './instant.ts';
-import { type Reading, type Said, visibilityOf } from '#slices/exchange/values.ts';
+import {
+  type EntryStatement,
+  type Reading,
+  type Said,
+  visibilityOf,
+} from '#slices/exchange/values.ts';
 import { readProgress, readRepeats, readScore, readTotal, readVolumes } from './number.ts';
 import { dateOfParts, readSpan, type ReadDate } from './partial-date.ts';
 import { Any, unread } from './said.ts';
@@ -92,13 +97,16 @@ const titleOf = (title: z.infer<typeof Media>['title']): string | null =>
     ? readTitle(title)
     : readTitle(title?.romaji ?? title?.english ?? title?.native ?? title?.userPreferred);
 
-const readFlags = (entry: AniListEntry): Said<'visibility' | 'isHiddenFromStatusLists'> => ({
+/** An entry that is on no custom list is never hidden: no list would show it. */
+const readFlags = (
+  { private: isPrivate, hiddenFromStatusLists: isHidden }: AniListEntry,
+  { customLists = [] }: EntryStatement,
+): Said<'visibility' | 'isHiddenFromStatusLists'> => ({
   warnings: [],
   says: {
-    ...(entry.private !== undefined && { visibility: visibilityOf(Boolean(entry.private)) }),
-    ...(entry.hiddenFromStatusLists !== undefined && {
-      isHiddenFromStatusLists: Boolean(entry.hiddenFromStatusLists),
-    }),
+    ...(isPrivate !== undefined && { visibility: visibilityOf(Boolean(isPrivate)) }),
+    ...(isHidden !== undefined &&
+      (!isHidden || customLists.length > 0) && { isHiddenFromStatusLists: Boolean(isHidden) }),
   },
 });
 
@@ -119,6 +127,7 @@ const secondsOf = (value: unknown): unknown =>
 export const readEntry = (entry: AniListEntry, place: EntryPlace): Reading => {
   const { line, today, kind, scoreOf, warnings } = place;
   const isAnime = kind === 'anime';
+  const customLists = readCustomLists(entry.customLists);
   const changed = readChange(secondsOf(entry.updatedAt), today);
   const about = {
     line,
@@ -137,8 +146,8 @@ export const readEntry = (entry: AniListEntry, place: EntryPlace): Reading => {
       readRepeats(entry.repeat),
       readSpan(dateOf(entry.startedAt, today), dateOf(entry.completedAt, today)),
       readNotes(entry.notes),
-      readFlags(entry),
-      readCustomLists(entry.customLists),
+      readFlags(entry, customLists.says),
+      customLists,
     ],
     warnings: [...changed.warnings, ...warnings],
   });

@@ -192,3 +192,38 @@ describe("answers of AniList's API", () => {
     expect(rows[0]).toMatchObject({ ...expected, says: { status: 'CURRENT', progress: 3 } });
   });
 });
+
+describe('custom lists that only the groups of an answer name', () => {
+  const entry = (id: number, more: object = {}) => ({
+    status: 'PLANNING',
+    ...more,
+    media: { id, type: 'ANIME', title: `Show ${id}` },
+  });
+  const group = (name: string, isCustomList: boolean, ...entries: object[]) => ({
+    name,
+    isCustomList,
+    entries,
+  });
+
+  it('are those of their entries', async () => {
+    const lists = [
+      group('Planning', false, entry(1), entry(3)),
+      group('My faves', true, entry(1), entry(2, { hiddenFromStatusLists: true })),
+      group('Solo', true, entry(2, { hiddenFromStatusLists: true })),
+    ];
+    const file = Buffer.from(JSON.stringify({ data: { MediaListCollection: { lists } } }));
+    const { rows } = await readAll('anilist', file);
+    expect(rows.map(({ title, says }) => [title, says.customLists])).toEqual([
+      ['Show 1', ['My faves']],
+      ['Show 3', undefined],
+      ['Show 2', ['My faves', 'Solo']],
+    ]);
+    expect(rows[2]?.says.isHiddenFromStatusLists).toBe(true);
+  });
+
+  it('hide no entry that would then be nowhere', async () => {
+    const hidden = entry(1, { hiddenFromStatusLists: true, customLists: { Old: false } });
+    const { rows } = await readAll('anilist', Buffer.from(JSON.stringify([hidden])));
+    expect(rows[0]?.says).not.toHaveProperty('isHiddenFromStatusLists');
+  });
+});

@@ -11,7 +11,13 @@ const Lists = z.object({
   user: z
     .object({ mediaListOptions: z.object({ scoreFormat: z.string().nullish() }).nullish() })
     .nullish(),
-  lists: z.array(z.object({ name: z.string().nullish(), entries: z.array(z.unknown()).nullish() })),
+  lists: z.array(
+    z.object({
+      name: z.string().nullish(),
+      isCustomList: z.boolean().nullish().catch(null),
+      entries: z.array(z.unknown()).nullish(),
+    }),
+  ),
 });
 
 const Page = z.object({ mediaList: z.array(z.unknown()) });
@@ -21,23 +27,36 @@ interface Collection {
   /** The names of its member in the response, and of its lists. */
   names: readonly (string | null | undefined)[];
   scoreFormat?: string | null | undefined;
-  entries: readonly unknown[];
+  entries: readonly Listed[];
 }
+
+/** An entry, and the custom list it stands in, if it does. */
+interface Listed {
+  entry: unknown;
+  customList?: string;
+}
+
+const unlisted = (entries: readonly unknown[]): Listed[] => entries.map((entry) => ({ entry }));
 
 const collectionOf = (value: unknown, name: string): Collection[] => {
   const { data: found } = Lists.safeParse(value);
   if (found) {
     const names = [name, ...found.lists.map((list) => list.name)];
-    const entries = found.lists.flatMap((list) => list.entries ?? []);
+    const entries = found.lists.flatMap(({ name: called, isCustomList, entries: listed }) =>
+      (listed ?? []).map((entry) => ({
+        entry,
+        ...(isCustomList && called && { customList: called }),
+      })),
+    );
     return [{ names, scoreFormat: found.user?.mediaListOptions?.scoreFormat, entries }];
   }
   const { data: page } = Page.safeParse(value);
-  return page ? [{ names: [name], entries: page.mediaList }] : [];
+  return page ? [{ names: [name], entries: unlisted(page.mediaList) }] : [];
 };
 
 /** The collections of a response: under any alias, with or without the envelope of GraphQL, or only the entries. */
 const collectionsOf = (json: unknown): Collection[] => {
-  if (Array.isArray(json)) return [{ names: [], entries: json }];
+  if (Array.isArray(json)) return [{ names: [], entries: unlisted(json) }];
   const answer = z.object({ data: z.record(z.string(), z.unknown()) }).safeParse(json);
   const members = answer.success ? answer.data.data : json;
   if (typeof members !== 'object' || members === null) return [];
@@ -58,12 +77,31 @@ const kindOfCollection = (
 ): WorkKind | undefined =>
   kindOfNames(names) ?? entries.map(kindOfEntry).find((kind) => kind !== undefined);
 
+/** What tells an entry from others of its collection; null without an id. */
+const keyOf = (entry: AniListEntry, kind: WorkKind | undefined): string | null => {
+  const [id] = Object.entries(idsOf(entry));
+  return id ? JSON.stringify([kind, id]) : null;
+};
+
+/** The custom lists that each entry stands in, by its key. */
+const customListsOf = (
+  { entries }: Collection,
+  keys: readonly (string | null)[],
+): ReadonlyMap<string, Record<string, boolean>> => {
+  const lists = new Map<string, Record<string, boolean>>();
+  for (const [index, { customList }] of entries.entries()) {
+    const key = keys[index];
+    if (customList && key) lists.set(key, { ...lists.get(key), [customList]: true });
+  }
+  return lists;
+};
+
 /** An entry is repeated in each list that contains it, and may be only in custom lists. It is read once. */
 function* readCollection(
   collection: Collection,
   { today, from }: CollectionPlace,
 ): Generator<Reading> {
-  const parsed = collection.entries.map((entry) => AniListEntry.safeParse(entry));
+  const parsed = collection.entries.map(({ entry }) => AniListEntry.safeParse(entry));
   const entries = parsed.flatMap(({ data }) => data ?? []);
   const highest = entries.reduce(
     (most, { score }) => Math.max(most, typeof score === 'number' ? score : 0),
@@ -71,6 +109,10 @@ function* readCollection(
   );
   const scoreOf = scoreReader(collection.scoreFormat, highest);
   const usual = kindOfCollection(collection, entries);
+  const keys = parsed.map(
+    ({ data: entry }) => entry && keyOf(entry, kindOfEntry(entry) ?? usual),
+  ) as (string | null)[];
+  const lists = customListsOf(collection, keys);
   const seen = new Set<string>();
   for (const [index, { data: entry }] of parsed.entries()) {
     const line = from + index;
@@ -79,13 +121,17 @@ function* readCollection(
       continue;
     }
     const stated = kindOfEntry(entry) ?? usual;
-    const [id] = Object.entries(idsOf(entry));
-    const key = JSON.stringify([stated, id]);
-    if (id && seen.has(key)) continue;
-    seen.add(key);
+    const key = keys[index] ?? null;
+    if (key !== null && seen.has(key)) continue;
+    if (key !== null) seen.add(key);
     // Most lists are of anime. The warning asks the user to check each row.
     const warnings = stated ? [] : ['kind-not-said-anime-taken'];
-    yield readEntry(entry, { line, today, kind: stated ?? 'anime', scoreOf, warnings });
+    // Some queries do not ask each entry for its custom lists.
+    const customLists = entry.customLists ?? lists.get(key ?? '');
+    yield readEntry(
+      { ...entry, customLists },
+      { line, today, kind: stated ?? 'anime', scoreOf, warnings },
+    );
   }
 }
 

@@ -50,6 +50,8 @@ const parseRows = (text: string, delimiter: string) => {
   try {
     const rows = parse(text, {
       delimiter,
+      // A file that was edited by hand may mix them.
+      record_delimiter: ['\r\n', '\n', '\r'],
       bom: true,
       info: true,
       columns: (names: string[]) => {
@@ -63,8 +65,10 @@ const parseRows = (text: string, delimiter: string) => {
     }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
     return { columns, rows };
   } catch (error) {
-    if (error instanceof CsvError)
-      throw refusal('BAD_USER_INPUT', 'CSV_INVALID', { fault: error.message });
-    throw error;
+    if (!(error instanceof CsvError)) throw error;
+    const { code, lines: line } = error as CsvError & { lines?: number };
+    if (code === 'CSV_QUOTE_NOT_CLOSED' && line !== undefined)
+      throw refusal('BAD_USER_INPUT', 'CSV_QUOTE_NOT_CLOSED', { line });
+    throw refusal('BAD_USER_INPUT', 'CSV_INVALID', { fault: error.message });
   }
 };

@@ -70,7 +70,7 @@ const REFUSED: readonly (readonly [string, ListFormat, Buffer, RegExp])[] = [
   ],
   ['an empty table without them', 'tsuzuki-csv', text('a,b\n'), /these columns: kind, status/u],
   ['nothing', 'yamtrack', text('\n'), /these columns: media_id/u],
-  ['an open quote', 'yamtrack', text('media_id,media_type\n"1,anime\n'), /isn’t valid CSV/u],
+  ['an open quote', 'yamtrack', text('media_id,media_type\n"1,anime\n'), /quotation mark/u],
   ['noise for a backup', 'mihon', randomBytes(2000), /isn’t a Mihon backup/u],
   [
     'noise for an archive',

@@ -22,8 +22,7 @@ export const isUnitOf = (kind: WorkKind, unit: number): boolean =>
 export const readProgress = (value: unknown, kind: WorkKind): Said<'progress'> => {
   if (value === undefined) return { says: {}, warnings: [] };
   const given = isNone(value) ? 0 : readNumber(value);
-  if (given !== null && given < 0)
-    return { says: { progress: 0 }, warnings: ['negative-progress-set-to-0'] };
+  if (given !== null && given < 0) return unread('progress', value, 'negative-progress-ignored');
   const progress = given === null ? null : Math.round(given * 100) / 100;
   return progress === null || !isUnitOf(kind, progress)
     ? unread('progress', value, 'impossible-progress-ignored')

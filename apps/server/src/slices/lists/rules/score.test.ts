@@ -14,6 +14,9 @@ describe('scores', () => {
     ['POINT_10', 3, 1],
     ['POINT_20', 73, 15],
     ['POINT_5', 50, 3],
+    ['POINT_5', 60, 3],
+    ['POINT_5', 80, 4],
+    ['POINT_5', 90, 5],
     ['POINT_3', 85, 3],
     ['POINT_4', 75, 3],
   ] as const)('as %s %d reads %d', (format, score, shown) => {

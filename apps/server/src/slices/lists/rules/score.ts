@@ -21,7 +21,7 @@ const linear = (most: number, step: number): Scale => {
   };
 };
 
-/** Formats with few steps, each for a range of scores: AniList's stars and faces, Annict's grades. */
+/** Formats with few steps, each for a range of scores: AniList's stars and faces, Annict's grades. A star begins where it is kept, as at AniList: 8 of 10 are four. */
 const graded = (kept: readonly number[], bounds: readonly number[]): Scale => ({
   most: kept.length,
   step: 1,
@@ -33,7 +33,7 @@ const SCALES: Readonly<Record<ScoreFormat, Scale>> = {
   POINT_100: linear(100, 1),
   POINT_10_DECIMAL: linear(10, 0.1),
   POINT_10: linear(10, 1),
-  POINT_5: graded([10, 30, 50, 70, 90], [20, 40, 60, 80]),
+  POINT_5: graded([10, 30, 50, 70, 90], [30, 50, 70, 90]),
   POINT_3: graded([35, 60, 85], [36, 61]),
   POINT_20: linear(20, 1),
   POINT_4: graded([25, 50, 75, 100], [38, 63, 88]),

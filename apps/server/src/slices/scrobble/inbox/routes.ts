@@ -19,6 +19,9 @@ interface IngestPath {
 
 const NOTHING = Buffer.alloc(0);
 
+/** Methods by which nothing is sent. People look with them whether a webhook URL can be reached. */
+const LOOKS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
 /** The token from the path, or from `?token=` for people who want it out of the path. */
 const tokenOf = ({ params, query }: FastifyRequest): string => {
   const { token } = params as IngestPath;
@@ -27,7 +30,7 @@ const tokenOf = ({ params, query }: FastifyRequest): string => {
   return typeof asked === 'string' ? asked : '';
 };
 
-/** The token under which malformed deliveries are stored until the worker drops them. Nobody has it. */
+/** The token under which malformed deliveries and mere looks are stored until the worker drops them. Nobody has it. */
 const NOBODY = hashCredential('');
 
 /** Null beyond the sender's budget, which reveals only how much they sent. */
@@ -37,11 +40,12 @@ const deliveryOf = async (
 ): Promise<Delivery | null> => {
   const kind = SERVER_PATHS.get((request.params as IngestPath).server ?? '');
   const token = tokenOf(request);
+  const isSent = !LOOKS.has(request.method);
   const body = (await bodies.read(request.raw)) ?? NOTHING;
   if (!budgets.spend(request.ip, body.length)) return null;
   return {
     kind: kind ?? 'server_a',
-    tokenHash: kind && isCredential(token, TOKEN_PREFIX) ? hashCredential(token) : NOBODY,
+    tokenHash: kind && isSent && isCredential(token, TOKEN_PREFIX) ? hashCredential(token) : NOBODY,
     contentType: (request.headers['content-type'] ?? '').slice(0, MOST_CONTENT_TYPE),
     body,
   };

@@ -9,6 +9,8 @@ export const LIST_FILE_REASONS: Translations<'listfiles'> = {
   CSV_COLUMNS_MISSING: '表に次の列がありません: {columns}',
   CSV_HAS_TOO_MANY_CELLS: '表のセルが{most}個を超えています。',
   CSV_HEADER_TOO_LONG: '表の最初の行が長すぎます。',
+  CSV_QUOTE_NOT_CLOSED:
+    '引用符（"）が閉じられていません（{line}行目かその前）。閉じるか削除して、もう一度ファイルを選んでください。',
   CSV_INVALID: '正しいCSVではありません: {fault}',
   ENCODING_UNSUPPORTED: '文字コード「{encoding}」には対応していません。UTF-8で保存してください。',
   ENCODING_WRONG: '文字コードが{encoding}ではありません。UTF-8で保存してもう一度お試しください。',

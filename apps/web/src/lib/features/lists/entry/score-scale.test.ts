@@ -12,7 +12,7 @@ describe('the least score of a hundred', () => {
     ['POINT_10', 8, 75],
     ['POINT_10', 10, 95],
     ['POINT_5', 1, 1],
-    ['POINT_5', 5, 80],
+    ['POINT_5', 5, 90],
     ['POINT_4', 2, 38],
     ['POINT_3', 3, 61],
   ])('of %s from %d on is where the value begins', (format, value, least) => {
@@ -47,7 +47,7 @@ it.each([
   ['POINT_100', '82.5/100'],
   ['POINT_20', '16.5/20'],
   ['POINT_10', '8.3/10'],
-  ['POINT_5', '★★★★★'],
+  ['POINT_5', '★★★★'],
   ['POINT_4', '★★★'],
   ['POINT_3', '🙂'],
 ])('says a mean in %s', (format, text) => {

@@ -16,7 +16,7 @@ const SCALES: Readonly<Record<string, ScoreScale>> = {
     most: 5,
     step: 1,
     signs: ['★', '★★', '★★★', '★★★★', '★★★★★'],
-    bounds: [20, 40, 60, 80],
+    bounds: [30, 50, 70, 90],
   },
   POINT_4: { most: 4, step: 1, signs: ['★', '★★', '★★★', '★★★★'], bounds: [38, 63, 88] },
   POINT_3: { most: 3, step: 1, signs: ['🙁', '😐', '🙂'], bounds: [36, 61] },
