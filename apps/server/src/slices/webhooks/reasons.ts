@@ -20,7 +20,11 @@ export const reasons = {
   WEBHOOK_FILTER_TOO_LONG: 'A filter has at most {most} entries.',
   WEBHOOK_WORK_INVALID:
     'A filter of works takes their IDs from this site, or the addresses of their pages.',
+  WEBHOOK_ANIME_UNKNOWN: 'No anime has the ID {id}. The address of its page here ends with its ID.',
+  WEBHOOK_MANGA_UNKNOWN: 'No manga has the ID {id}. The address of its page here ends with its ID.',
   WEBHOOK_REGION_INVALID: 'A region is two letters, such as JP or US.',
+  WEBHOOK_REGION_UNKNOWN:
+    'There is no region {region}. Regions are codes of ISO 3166-1, such as JP or GB.',
   WEBHOOK_SERVICE_INVALID: 'A streaming service is named as in the API, such as crunchyroll.',
   WEBHOOK_SERVICE_UNKNOWN:
     'We know no such streaming service. The query `streamingServices` lists them, such as crunchyroll.',
