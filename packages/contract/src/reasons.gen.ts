@@ -745,6 +745,7 @@ export const REASONS = {
     "WEBHOOK_SECRET_JUST_ROTATED": "The secret before this one is still valid. Expire it first, or wait until it ends.",
     "WEBHOOK_SECRETS_NEED_SIGN_IN": "Secrets are shown only to people who are signed in, never to API keys.",
     "WEBHOOK_NOT_ACTIVE": "The endpoint is not active. Resume it first.",
+    "WEBHOOK_PENDING": "The endpoint waits for an answer to our ping, with a status from 200 to 299. Send another with `pingWebhookEndpoint`, or with “Send ping” on its page.",
     "WEBHOOK_NOT_RESUMABLE": "The endpoint is already active, or waits for an answer to our ping.",
     "WEBHOOK_TRIALS_EXHAUSTED": "That was tried often enough. Try again in {minutes} minutes.",
     "WEBHOOK_REPLAY_TOO_OLD": "Deliveries of the last 30 days can be sent again."

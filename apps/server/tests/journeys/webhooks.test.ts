@@ -213,6 +213,17 @@ describe('the API', () => {
     });
   });
 
+  it('tells one that waits for an answer to a ping apart from one that is paused', async () => {
+    const { id } = await create();
+    const sendTest = `mutation { sendTestWebhook(id: "${id}", type: CHAPTER_RELEASED) { id } }`;
+    expect((await ask(sendTest)).reason).toBe('WEBHOOK_PENDING');
+    await ask(`mutation { pauseWebhookEndpoint(id: "${id}") { id } }`);
+    expect((await ask(sendTest)).reason).toBe('WEBHOOK_NOT_ACTIVE');
+    await ask(`mutation { resumeWebhookEndpoint(id: "${id}") { id } }`);
+    await sendWebhooks(test.app);
+    expect((await ask(sendTest)).reason).toBeUndefined();
+  });
+
   it('asks an endpoint again when its URL changes', async () => {
     const { id } = await create();
     await sendWebhooks(test.app);

@@ -42,6 +42,8 @@ export const WEBHOOK_REASONS: Translations<'webhooks'> = {
   WEBHOOK_SECRETS_NEED_SIGN_IN:
     'シークレットはログインしている本人にのみ表示され、API キーには渡されません。',
   WEBHOOK_NOT_ACTIVE: 'この送信先は有効ではありません。先に再開してください。',
+  WEBHOOK_PENDING:
+    'この送信先は、確認リクエストへの応答（ステータス200〜299）を待っています。送信先のページの「確認リクエストを送信」か `pingWebhookEndpoint` で、もう一度送信してください。',
   WEBHOOK_NOT_RESUMABLE: 'この送信先はすでに有効か、確認リクエストの応答待ちです。',
   WEBHOOK_TRIALS_EXHAUSTED: '回数の上限に達しました。{minutes}分後にもう一度お試しください。',
   WEBHOOK_REPLAY_TOO_OLD: '再送できるのは過去30日間の配信です。',
