@@ -137,8 +137,12 @@ describe('the API', () => {
     expect(
       (await ask(`mutation { rotateWebhookSecret(id: "${id}") { secret } }`, key)).reason,
     ).toBe('WEBHOOK_SECRETS_NEED_SIGN_IN');
-    const { data } = await ask(`mutation { pauseWebhookEndpoint(id: "${id}") { state } }`, key);
-    expect(data.pauseWebhookEndpoint.state).toBe('PAUSED');
+    const { data } = await ask(
+      `mutation { pauseWebhookEndpoint(id: "${id}") { state } expireOldWebhookSecret(id: "${id}") { state } }`,
+      key,
+    );
+    const paused = { state: 'PAUSED' };
+    expect(data).toEqual({ pauseWebhookEndpoint: paused, expireOldWebhookSecret: paused });
     const reader = await keyOf(['read:public']);
     expect(
       (await ask(`mutation { resumeWebhookEndpoint(id: "${id}") { state } }`, reader)).reason,
