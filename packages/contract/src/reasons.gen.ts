@@ -730,7 +730,10 @@ export const REASONS = {
     "WEBHOOK_EVENT_UNKNOWN": "There is no such event. Choose from: {choices}.",
     "WEBHOOK_FILTER_TOO_LONG": "A filter has at most {most} entries.",
     "WEBHOOK_WORK_INVALID": "A filter of works takes their IDs from this site, or the addresses of their pages.",
+    "WEBHOOK_ANIME_UNKNOWN": "No anime has the ID {id}. The address of its page here ends with its ID.",
+    "WEBHOOK_MANGA_UNKNOWN": "No manga has the ID {id}. The address of its page here ends with its ID.",
     "WEBHOOK_REGION_INVALID": "A region is two letters, such as JP or US.",
+    "WEBHOOK_REGION_UNKNOWN": "There is no region {region}. Regions are codes of ISO 3166-1, such as JP or GB.",
     "WEBHOOK_SERVICE_INVALID": "A streaming service is named as in the API, such as crunchyroll.",
     "WEBHOOK_SERVICE_UNKNOWN": "We know no such streaming service. The query `streamingServices` lists them, such as crunchyroll.",
     "WEBHOOK_RATE_INVALID": "Choose from 1 to 50 requests per second.",
@@ -743,6 +746,7 @@ export const REASONS = {
     "WEBHOOK_SECRET_JUST_ROTATED": "The secret before this one is still valid. Expire it first, or wait until it ends.",
     "WEBHOOK_SECRETS_NEED_SIGN_IN": "Secrets are shown only to people who are signed in, never to API keys.",
     "WEBHOOK_NOT_ACTIVE": "The endpoint is not active. Resume it first.",
+    "WEBHOOK_PENDING": "The endpoint waits for an answer to our ping, with a status from 200 to 299. Send another with `pingWebhookEndpoint`, or with “Send ping” on its page.",
     "WEBHOOK_NOT_RESUMABLE": "The endpoint is already active, or waits for an answer to our ping.",
     "WEBHOOK_TRIALS_EXHAUSTED": "That was tried often enough. Try again in {minutes} minutes.",
     "WEBHOOK_REPLAY_TOO_OLD": "Deliveries of the last 30 days can be sent again."

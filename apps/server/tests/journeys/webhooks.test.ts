@@ -137,8 +137,12 @@ describe('the API', () => {
     expect(
       (await ask(`mutation { rotateWebhookSecret(id: "${id}") { secret } }`, key)).reason,
     ).toBe('WEBHOOK_SECRETS_NEED_SIGN_IN');
-    const { data } = await ask(`mutation { pauseWebhookEndpoint(id: "${id}") { state } }`, key);
-    expect(data.pauseWebhookEndpoint.state).toBe('PAUSED');
+    const { data } = await ask(
+      `mutation { pauseWebhookEndpoint(id: "${id}") { state } expireOldWebhookSecret(id: "${id}") { state } }`,
+      key,
+    );
+    const paused = { state: 'PAUSED' };
+    expect(data).toEqual({ pauseWebhookEndpoint: paused, expireOldWebhookSecret: paused });
     const reader = await keyOf(['read:public']);
     expect(
       (await ask(`mutation { resumeWebhookEndpoint(id: "${id}") { state } }`, reader)).reason,
@@ -211,6 +215,17 @@ describe('the API', () => {
       failingSince: null,
       health: { failed: 0 },
     });
+  });
+
+  it('tells one that waits for an answer to a ping apart from one that is paused', async () => {
+    const { id } = await create();
+    const sendTest = `mutation { sendTestWebhook(id: "${id}", type: CHAPTER_RELEASED) { id } }`;
+    expect((await ask(sendTest)).reason).toBe('WEBHOOK_PENDING');
+    await ask(`mutation { pauseWebhookEndpoint(id: "${id}") { id } }`);
+    expect((await ask(sendTest)).reason).toBe('WEBHOOK_NOT_ACTIVE');
+    await ask(`mutation { resumeWebhookEndpoint(id: "${id}") { id } }`);
+    await sendWebhooks(test.app);
+    expect((await ask(sendTest)).reason).toBeUndefined();
   });
 
   it('asks an endpoint again when its URL changes', async () => {

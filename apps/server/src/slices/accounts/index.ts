@@ -23,6 +23,7 @@ export {
   timeZoneOf,
 } from './preference/queries.ts';
 export {
+  isRegion,
   SCORE_FORMATS,
   VISIBILITIES,
   zoneOfDays,

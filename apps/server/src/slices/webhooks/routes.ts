@@ -13,7 +13,7 @@ import { requireReachable } from './endpoint/address.ts';
 import { createEndpoint } from './endpoint/commands/create-endpoint.ts';
 import { rotateSecret } from './endpoint/commands/rotate-secret.ts';
 import { endpointSettings, rotation } from './endpoint/input.ts';
-import { requireKnownServices } from './endpoint/known-services.ts';
+import { requireKnownFilters } from './endpoint/known-filters.ts';
 import { takeTrial } from './endpoint/take-trial.ts';
 import { reasons, refusal } from './reasons.ts';
 
@@ -25,7 +25,7 @@ const accountRoutes = (server: FastifyInstance, app: App): void => {
     const who = await confirmedIn(app, request);
     requireActive(who);
     const settings = parseInput(endpointSettings, request.body, reasons);
-    requireKnownServices(app, settings.services);
+    await requireKnownFilters(app, settings);
     await requireReachable(app, settings.url);
     await takeTrial(app, who.account.id);
     const owner = { userId: who.account.id, visitor: visitorOf(request) };

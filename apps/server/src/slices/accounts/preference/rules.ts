@@ -32,9 +32,15 @@ const MOST_BIO_CHARACTERS = 2_000;
 const NO_COUNTRY = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ'.split(' '));
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
+/** Whether a code stands for itself: UK stands for GB, and SU for what came after it. */
+const isCurrent = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code;
+
 /** Whether two letters are a country or territory of ISO 3166-1. */
 export const isRegion = (code: string): boolean =>
-  /^[A-Z]{2}$/u.test(code) && !NO_COUNTRY.has(code) && regionNames.of(code) !== undefined;
+  /^[A-Z]{2}$/u.test(code) &&
+  !NO_COUNTRY.has(code) &&
+  regionNames.of(code) !== undefined &&
+  isCurrent(code);
 
 /** The IANA zone with this name, in the spelling of this runtime, or undefined. */
 export const zoneOf = (name: string): string | undefined => {

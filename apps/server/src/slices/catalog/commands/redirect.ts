@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { Tx } from '#platform/database/index.ts';
+import type { Database, Tx } from '#platform/database/index.ts';
 
 /** Under which id each of some works stands now: its own, or that of the work it was merged into. */
 export const currentIds = async (
-  tx: Tx,
+  db: Database,
   ids: readonly string[],
 ): Promise<(id: string) => string> => {
   const wanted = [...new Set(ids)];
   const { rows } = await sql<{ oldId: string; newId: string }>`
     select old_id as "oldId", new_id as "newId" from catalog.redirect
-    where old_id = any(${wanted}::uuid[])`.execute(tx);
+    where old_id = any(${wanted}::uuid[])`.execute(db);
   const merged = new Map(rows.map(({ oldId, newId }) => [oldId, newId]));
   return (id) => merged.get(id) ?? id;
 };

@@ -27,9 +27,10 @@ const beginAgain = async (app: App, tx: Tx, which: RawBuilder<unknown>): Promise
   return rows.length;
 };
 
-/** @throws Refusal `NOT_FOUND`, `CONFLICT` if the endpoint is not active */
+/** @throws Refusal `NOT_FOUND`, `CONFLICT` if the endpoint is not active, with a reason of its own while it waits for an answer to a ping */
 const requireActiveEndpoint = async (tx: Tx, endpoint: OwnId): Promise<void> => {
   const { state } = await lockOwnEndpoint(tx, endpoint);
+  if (state === 'PENDING') throw refusal('CONFLICT', 'WEBHOOK_PENDING');
   if (state !== 'ACTIVE') throw refusal('CONFLICT', 'WEBHOOK_NOT_ACTIVE');
 };
 

@@ -9,7 +9,8 @@ import {
   resumeEndpoint,
 } from '../endpoint/commands/change-endpoint.ts';
 import { endpointChange } from '../endpoint/input.ts';
-import { requireKnownServices } from '../endpoint/known-services.ts';
+import { requireKnownFilters } from '../endpoint/known-filters.ts';
+import type { Endpoint } from '../endpoint/queries.ts';
 import { takeTrial } from '../endpoint/take-trial.ts';
 import { reasons } from '../reasons.ts';
 import { act, endpointId, endpointNow, managerOf } from './act.ts';
@@ -23,14 +24,13 @@ const idArgument = { required: true, description: '`WebhookEndpoint.id`.' } as c
 
 /** A new URL must be one that we may send to, and is asked for an answer. @throws Refusal `BAD_USER_INPUT`, `RATE_LIMITED` */
 const admitUrl = async (
-  context: RequestContext,
-  endpoint: { id: string; userId: string },
+  { app }: RequestContext,
+  now: Endpoint | null,
   url: string | undefined,
 ): Promise<void> => {
   if (url === undefined) return;
-  await requireReachable(context.app, url);
-  const now = await endpointNow(context, endpoint);
-  if (now && now.url !== url) await takeTrial(context.app, endpoint.userId);
+  await requireReachable(app, url);
+  if (now && now.url !== url) await takeTrial(app, now.userId);
 };
 
 builder.mutationFields((t) => ({
@@ -46,8 +46,9 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input, ...args }, context) => {
       const endpoint = { ...managerOf(context), id: endpointId(args.id) };
       const change = parseInput(endpointChange, settingsOf(input), reasons);
-      requireKnownServices(context.app, change.services);
-      await admitUrl(context, endpoint, change.url);
+      const now = await endpointNow(context, endpoint);
+      await requireKnownFilters(context.app, change, now);
+      await admitUrl(context, now, change.url);
       await act(context, (tx) => changeEndpoint(context.app, tx, endpoint, change));
       return endpointNow(context, endpoint);
     },

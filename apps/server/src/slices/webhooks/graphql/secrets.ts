@@ -4,7 +4,7 @@ import { requireReachable } from '../endpoint/address.ts';
 import { createEndpoint, type MadeEndpoint } from '../endpoint/commands/create-endpoint.ts';
 import { expireOldSecret, rotateSecret } from '../endpoint/commands/rotate-secret.ts';
 import { endpointSettings, rotation } from '../endpoint/input.ts';
-import { requireKnownServices } from '../endpoint/known-services.ts';
+import { requireKnownFilters } from '../endpoint/known-filters.ts';
 import { takeTrial } from '../endpoint/take-trial.ts';
 import { reasons } from '../reasons.ts';
 import { act, endpointId, endpointNow, managerOf, personOf } from './act.ts';
@@ -48,7 +48,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) => {
       const manager = personOf(context);
       const settings = parseInput(endpointSettings, settingsOf(input), reasons);
-      requireKnownServices(context.app, settings.services);
+      await requireKnownFilters(context.app, settings);
       await requireReachable(context.app, settings.url);
       await takeTrial(context.app, manager.userId);
       const made = await act(context, (tx) =>

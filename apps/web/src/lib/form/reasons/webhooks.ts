@@ -19,7 +19,13 @@ export const WEBHOOK_REASONS: Translations<'webhooks'> = {
   WEBHOOK_FILTER_TOO_LONG: '絞り込みの項目は{most}件までです。',
   WEBHOOK_WORK_INVALID:
     '作品の絞り込みには、このサイトの ID か作品ページのアドレスを入力してください。',
+  WEBHOOK_ANIME_UNKNOWN:
+    'ID {id} のアニメはありません。ID は作品ページのアドレスの末尾にあります。',
+  WEBHOOK_MANGA_UNKNOWN:
+    'ID {id} のマンガはありません。ID は作品ページのアドレスの末尾にあります。',
   WEBHOOK_REGION_INVALID: '地域は JP や US のような2文字で入力してください。',
+  WEBHOOK_REGION_UNKNOWN:
+    '{region} という地域はありません。JP や GB のような ISO 3166-1 のコードを入力してください。',
   WEBHOOK_SERVICE_INVALID: '配信サービスは crunchyroll のように、API での名前で入力してください。',
   WEBHOOK_SERVICE_UNKNOWN:
     'この配信サービスは登録されていません。クエリ `streamingServices` で一覧を確認できます（例: crunchyroll）。',
@@ -36,6 +42,8 @@ export const WEBHOOK_REASONS: Translations<'webhooks'> = {
   WEBHOOK_SECRETS_NEED_SIGN_IN:
     'シークレットはログインしている本人にのみ表示され、API キーには渡されません。',
   WEBHOOK_NOT_ACTIVE: 'この送信先は有効ではありません。先に再開してください。',
+  WEBHOOK_PENDING:
+    'この送信先は、確認リクエストへの応答（ステータス200〜299）を待っています。送信先のページの「確認リクエストを送信」か `pingWebhookEndpoint` で、もう一度送信してください。',
   WEBHOOK_NOT_RESUMABLE: 'この送信先はすでに有効か、確認リクエストの応答待ちです。',
   WEBHOOK_TRIALS_EXHAUSTED: '回数の上限に達しました。{minutes}分後にもう一度お試しください。',
   WEBHOOK_REPLAY_TOO_OLD: '再送できるのは過去30日間の配信です。',
