@@ -133,7 +133,7 @@ describe('an entry', () => {
   it.each([
     [{ score: 101 }, 'SCORE_INVALID', 'score'],
     [{ score: 7.5, scoreFormat: 'POINT_10' }, 'SCORE_INVALID', 'score'],
-    [{ progress: -1 }, 'PROGRESS_INVALID', 'progress'],
+    [{ progress: -1 }, 'NUMBER_OUT_OF_RANGE', 'progress'],
     [{ priority: 4 }, 'NUMBER_OUT_OF_RANGE', 'priority'],
     [{ notes: 'x'.repeat(10_001) }, 'TEXT_TOO_LONG', 'notes'],
     [{ tags: Array.from({ length: 51 }, String) }, 'TOO_MANY_ITEMS', 'tags'],

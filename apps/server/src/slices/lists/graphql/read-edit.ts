@@ -29,8 +29,8 @@ const tags = z
 /** Clearing a number or a list sets its zero. Fields without a zero are left out. */
 const fields = z.object({
   status: z.string().nullish(),
-  progress: within(z.number(), BOUNDS.progress).multipleOf(0.01).nullish(),
-  volumeProgress: within(z.int(), BOUNDS.volumeProgress).nullish(),
+  progress: z.number().multipleOf(0.01).nullish(),
+  volumeProgress: z.number().nullish(),
   startedOn: z.string().nullish(),
   completedOn: z.string().nullish(),
   repeatCount: within(z.int(), BOUNDS.repeatCount).nullish(),
