@@ -140,7 +140,7 @@ describe('an entry', () => {
     [{ tags: ['x'.repeat(51)] }, 'TEXT_TOO_LONG', 'tags'],
     [{ customLists: ['nonsense'] }, 'INVALID_ID', 'customLists'],
     [{ animeId: 'nonsense' }, 'INVALID_ID', null],
-    [{ externalId: { site: 'mal', id: '1' } }, 'TITLE_NOT_SPECIFIED', null],
+    [{ externalId: { site: 'mal', id: '1' } }, 'TITLE_SPECIFIED_TWICE', 'externalId'],
     [
       { customLists: ['0190a0a0-0000-7000-8000-000000000000'] },
       'CUSTOM_LIST_NOT_FOUND',

@@ -77,13 +77,14 @@ const scoreOf = (
 
 const workOf = ({ animeId, mangaId, externalId }: Given): SaveInput['work'] | Refusal => {
   const workId = animeId ?? mangaId;
-  if ((workId == null) === (externalId == null)) {
-    return refusal('BAD_USER_INPUT', 'TITLE_NOT_SPECIFIED');
+  if (workId != null && externalId) {
+    const one = animeId == null ? 'mangaId' : 'animeId';
+    return refusal('BAD_USER_INPUT', 'TITLE_SPECIFIED_TWICE', { one, field: 'externalId' });
   }
   if (externalId) return { site: externalId.site, externalId: externalId.id };
-  const given = workId ?? '';
-  const id = readId(given);
-  return id ? { id } : refusal('BAD_USER_INPUT', 'INVALID_ID', { id: given.slice(0, 64) });
+  if (workId == null) return refusal('BAD_USER_INPUT', 'TITLE_NOT_SPECIFIED');
+  const id = readId(workId);
+  return id ? { id } : refusal('BAD_USER_INPUT', 'INVALID_ID', { id: workId.slice(0, 64) });
 };
 
 /** Reads one edit; a refusal says which field is at fault and what it takes. */
