@@ -87,10 +87,8 @@ const workOf = ({ animeId, mangaId, externalId }: Given): SaveInput['work'] | Re
   return id ? { id } : refusal('BAD_USER_INPUT', 'INVALID_ID', { id: workId.slice(0, 64) });
 };
 
-/** Reads one edit; a refusal says which field is at fault and what it takes. */
-export const readEdit = (given: Given): SaveInput | Refusal => {
-  const work = workOf(given);
-  if (work instanceof Refusal) return work;
+/** Reads what one edit changes; a refusal says which field is at fault and what it takes. */
+const patchOf = (given: EntryFields): EntryPatch | Refusal => {
   const score = scoreOf(given.score, given.scoreFormat ?? 'POINT_100');
   if (score instanceof Refusal) return score;
   const read = fields.safeParse(given);
@@ -105,5 +103,14 @@ export const readEdit = (given: Given): SaveInput | Refusal => {
   const patch = Object.fromEntries(
     named.map(([name, value]) => [name, value ?? CLEARED[name as keyof EntryPatch]]),
   ) as EntryPatch;
-  return { work, version: given.version ?? null, patch: { ...patch, ...score } };
+  return { ...patch, ...score };
+};
+
+/** Reads one edit. It carries the fault of its fields, so that the answer can show the entry; without one work there is only a refusal. */
+export const readEdit = (given: Given): SaveInput | Refusal => {
+  const work = workOf(given);
+  if (work instanceof Refusal) return work;
+  const patch = patchOf(given);
+  const about = { work, version: given.version ?? null };
+  return patch instanceof Refusal ? { ...about, patch: {}, fault: patch } : { ...about, patch };
 };
