@@ -251,6 +251,7 @@ export const REASONS = {
     "ROW_REPEATED": "An earlier row is for the same title.",
     "SCORE_INVALID": "\"{field}\" must be from 0 to {most} in steps of {step} as {format}, not {score}.",
     "TITLE_NOT_SPECIFIED": "Specify the title either by its id or by \"externalId\".",
+    "TITLE_SPECIFIED_TWICE": "Specify the title by \"{one}\" or by \"externalId\", not by both.",
     "UNITS_REVERSED": "\"fromUnit\" must not be greater than \"unit\".",
     "UNIT_INVALID": "\"{field}\" must be a number from 0, with at most two decimals.",
     "UNIT_NOT_WHOLE": "\"{field}\" must be a whole number for anime.",

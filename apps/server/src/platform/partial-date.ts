@@ -9,6 +9,9 @@ const daysIn = (year: number, month: number): number => {
   return month % 2 === (month < 8 ? 1 : 0) ? 31 : 30;
 };
 
+/** Whether a text is written `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, even if the calendar has no such day. */
+export const hasFormOfPartialDate = (text: string): boolean => PARTIAL_DATE.test(text);
+
 /** Whether a text is `YYYY`, `YYYY-MM` or `YYYY-MM-DD` of the calendar. Dates of a page are checked one by one, so no `Date` is made. */
 export const isPartialDate = (text: string): boolean => {
   const match = PARTIAL_DATE.exec(text);

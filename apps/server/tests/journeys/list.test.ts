@@ -133,14 +133,14 @@ describe('an entry', () => {
   it.each([
     [{ score: 101 }, 'SCORE_INVALID', 'score'],
     [{ score: 7.5, scoreFormat: 'POINT_10' }, 'SCORE_INVALID', 'score'],
-    [{ progress: -1 }, 'PROGRESS_INVALID', 'progress'],
+    [{ progress: -1 }, 'NUMBER_OUT_OF_RANGE', 'progress'],
     [{ priority: 4 }, 'NUMBER_OUT_OF_RANGE', 'priority'],
     [{ notes: 'x'.repeat(10_001) }, 'TEXT_TOO_LONG', 'notes'],
     [{ tags: Array.from({ length: 51 }, String) }, 'TOO_MANY_ITEMS', 'tags'],
     [{ tags: ['x'.repeat(51)] }, 'TEXT_TOO_LONG', 'tags'],
     [{ customLists: ['nonsense'] }, 'INVALID_ID', 'customLists'],
     [{ animeId: 'nonsense' }, 'INVALID_ID', null],
-    [{ externalId: { site: 'mal', id: '1' } }, 'TITLE_NOT_SPECIFIED', null],
+    [{ externalId: { site: 'mal', id: '1' } }, 'TITLE_SPECIFIED_TWICE', 'externalId'],
     [
       { customLists: ['0190a0a0-0000-7000-8000-000000000000'] },
       'CUSTOM_LIST_NOT_FOUND',

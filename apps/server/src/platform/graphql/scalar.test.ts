@@ -40,7 +40,7 @@ test('a date is one of the calendar, as `Date` reckons it', () => {
       const ms = Date.parse(`${date}T00:00:00Z`);
       const isOne = !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(date);
       if (isOne) expect(parsePartialDate(date)).toBe(date);
-      else expect(() => parsePartialDate(date)).toThrow('A PartialDate is written as');
+      else expect(() => parsePartialDate(date)).toThrow(`There is no day "${date}".`);
     }),
     { numRuns: 5_000 },
   );
@@ -51,15 +51,18 @@ test.each(['2026', '2026-02', '2024-02-29', '0794-10-22'])('%s is a partial date
 });
 
 test.each([
-  '26',
-  '2026-1',
-  '2026-13',
-  '2025-02-29',
-  '2026-04-31',
-  '2026-00',
-  '2026-01-00',
-  '2026-01-01T00:00:00Z',
-  2026,
-])('%j is no partial date', (value) => {
-  expect(() => parsePartialDate(value)).toThrow('A PartialDate is written as');
+  ['2026-13', 'month'],
+  ['2026-00', 'month'],
+  ['2025-02-29', 'day'],
+  ['2026-04-31', 'day'],
+  ['2026-01-00', 'day'],
+])('%s is not in the calendar, which lacks that %s', (date, missing) => {
+  expect(() => parsePartialDate(date)).toThrow(`There is no ${missing} "${date}".`);
 });
+
+test.each(['26', '2026-1', '2026-01-01T00:00:00Z', ' 2026', 2026, null])(
+  '%j has not the form of a partial date',
+  (value) => {
+    expect(() => parsePartialDate(value)).toThrow('A PartialDate is written as');
+  },
+);

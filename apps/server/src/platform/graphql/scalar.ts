@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#platform/durations.ts';
-import { isPartialDate } from '#platform/partial-date.ts';
+import { hasFormOfPartialDate, isPartialDate } from '#platform/partial-date.ts';
 
 /** RFC 3339 with a mandatory offset; calendar and clock are checked by `Date`. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
@@ -34,8 +34,11 @@ export const printInstant = (value: unknown): string => {
   return text;
 };
 
-/** Checks `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. @throws Error saying the form. */
+/** Checks `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. @throws Error saying the form, or what the calendar lacks. */
 export const parsePartialDate = (value: unknown): string => {
-  if (typeof value === 'string' && isPartialDate(value)) return value;
+  if (typeof value === 'string' && hasFormOfPartialDate(value)) {
+    if (isPartialDate(value)) return value;
+    throw new Error(`There is no ${value.length > 7 ? 'day' : 'month'} "${value}".`);
+  }
   throw new Error('A PartialDate is written as "2026", "2026-01" or "2026-01-07".');
 };

@@ -20,6 +20,8 @@ export interface SaveInput {
   /** The version the edit was made on; null for any. */
   version: number | null;
   patch: EntryPatch;
+  /** What is wrong with the edit, whatever its work: nothing is written then. */
+  fault?: Refusal;
 }
 
 export const SAVE_OUTCOMES = ['ADDED', 'UPDATED', 'UNCHANGED', 'DELETED', 'REFUSED'] as const;
@@ -65,19 +67,21 @@ export const saveEntries = async (
   const entries = await entriesByWork(tx, { userId: writer.userId, media }, ids);
   const isListed = await listsNamed(tx, writer, { media, inputs });
   const today = await dayOf(tx, writer.userId, writer.at);
-  const seen = new Set<string>();
+  /** The results of earlier rows, by their works. */
+  const seen = new Map<string, SaveResult>();
   const changes: Change[] = [];
   const results = inputs.map((input, index): SaveResult => {
     const work = works[index];
     if (!work) return missing(input);
-    if (seen.has(work.id)) return refusedSave(refusal('BAD_USER_INPUT', 'ROW_REPEATED'));
-    seen.add(work.id);
+    const earlier = seen.get(work.id);
+    if (earlier) return refusedSave(refusal('BAD_USER_INPUT', 'ROW_REPEATED'), earlier.entry);
     const row = { input, work, before: entries.get(work.id) };
-    const fault = faultIn(row, { media, isListed });
-    if (fault) return refusedSave(fault, alive(row.before));
-    const change = changeOf(app, writer, row, { media, today });
+    const fault = input.fault ?? faultIn(row, { media, isListed });
+    const change = fault ? null : changeOf(app, writer, row, { media, today });
     if (change) changes.push(change);
-    return resultOf(change, row);
+    const result = fault ? refusedSave(fault, alive(row.before)) : resultOf(change, row);
+    seen.set(work.id, result);
+    return result;
   });
   await writeChanges(app, tx, writer, changes);
   return results;

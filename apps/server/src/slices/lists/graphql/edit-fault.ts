@@ -3,10 +3,8 @@ import type { Refusal } from '#platform/errors.ts';
 import { refusal } from '../reasons.ts';
 import { MOST_UNITS } from '../rules/edit.ts';
 
-/** The numbers an edit takes. What its work has is checked later. */
+/** The numbers an edit takes, whatever its work. Its work bounds the progress, which is checked later. */
 export const BOUNDS = {
-  progress: { least: 0, most: MOST_UNITS * 10 },
-  volumeProgress: { least: 0, most: MOST_UNITS },
   repeatCount: { least: 0, most: 10_000 },
   priority: { least: 0, most: 3 },
 } as const;
@@ -27,8 +25,7 @@ export const editFault = (issue: Issue, given: object): Refusal => {
   const [field = '', place] = issue.path.map(String);
   const value: unknown = new Map(Object.entries(given)).get(field);
   if (field === 'progress') {
-    const { most } = BOUNDS.progress;
-    return refusal('BAD_USER_INPUT', 'PROGRESS_INVALID', { field, most });
+    return refusal('BAD_USER_INPUT', 'PROGRESS_INVALID', { field, most: MOST_UNITS });
   }
   if (isBounded(field)) {
     const numbers = { ...BOUNDS[field], value: Number(value) };

@@ -29,8 +29,8 @@ const tags = z
 /** Clearing a number or a list sets its zero. Fields without a zero are left out. */
 const fields = z.object({
   status: z.string().nullish(),
-  progress: within(z.number(), BOUNDS.progress).multipleOf(0.01).nullish(),
-  volumeProgress: within(z.int(), BOUNDS.volumeProgress).nullish(),
+  progress: z.number().multipleOf(0.01).nullish(),
+  volumeProgress: z.number().nullish(),
   startedOn: z.string().nullish(),
   completedOn: z.string().nullish(),
   repeatCount: within(z.int(), BOUNDS.repeatCount).nullish(),
@@ -77,19 +77,18 @@ const scoreOf = (
 
 const workOf = ({ animeId, mangaId, externalId }: Given): SaveInput['work'] | Refusal => {
   const workId = animeId ?? mangaId;
-  if ((workId == null) === (externalId == null)) {
-    return refusal('BAD_USER_INPUT', 'TITLE_NOT_SPECIFIED');
+  if (workId != null && externalId) {
+    const one = animeId == null ? 'mangaId' : 'animeId';
+    return refusal('BAD_USER_INPUT', 'TITLE_SPECIFIED_TWICE', { one, field: 'externalId' });
   }
   if (externalId) return { site: externalId.site, externalId: externalId.id };
-  const given = workId ?? '';
-  const id = readId(given);
-  return id ? { id } : refusal('BAD_USER_INPUT', 'INVALID_ID', { id: given.slice(0, 64) });
+  if (workId == null) return refusal('BAD_USER_INPUT', 'TITLE_NOT_SPECIFIED');
+  const id = readId(workId);
+  return id ? { id } : refusal('BAD_USER_INPUT', 'INVALID_ID', { id: workId.slice(0, 64) });
 };
 
-/** Reads one edit; a refusal says which field is at fault and what it takes. */
-export const readEdit = (given: Given): SaveInput | Refusal => {
-  const work = workOf(given);
-  if (work instanceof Refusal) return work;
+/** Reads what one edit changes; a refusal says which field is at fault and what it takes. */
+const patchOf = (given: EntryFields): EntryPatch | Refusal => {
   const score = scoreOf(given.score, given.scoreFormat ?? 'POINT_100');
   if (score instanceof Refusal) return score;
   const read = fields.safeParse(given);
@@ -104,5 +103,14 @@ export const readEdit = (given: Given): SaveInput | Refusal => {
   const patch = Object.fromEntries(
     named.map(([name, value]) => [name, value ?? CLEARED[name as keyof EntryPatch]]),
   ) as EntryPatch;
-  return { work, version: given.version ?? null, patch: { ...patch, ...score } };
+  return { ...patch, ...score };
+};
+
+/** Reads one edit. It carries the fault of its fields, so that the answer can show the entry; without one work there is only a refusal. */
+export const readEdit = (given: Given): SaveInput | Refusal => {
+  const work = workOf(given);
+  if (work instanceof Refusal) return work;
+  const patch = patchOf(given);
+  const about = { work, version: given.version ?? null };
+  return patch instanceof Refusal ? { ...about, patch: {}, fault: patch } : { ...about, patch };
 };

@@ -195,6 +195,16 @@ describe('faultOf', () => {
     });
   });
 
+  it('names the range to a number below 0', () => {
+    expect(faultOf({ progress: -1 }, anime)?.message).toBe(
+      '"progress" must be from 0 to 12, not -1.',
+    );
+    const open = { ...work, length: { units: null, volumes: null } };
+    expect(faultOf({ volumeProgress: -1 }, { media: 'MANGA', work: open })?.message).toBe(
+      '"volumeProgress" must be from 0 to 100000, not -1.',
+    );
+  });
+
   it('names the unit as its caller does', () => {
     const fault = unitFaultOf(13, { field: 'unit', ...anime });
     expect(fault?.message).toContain('"unit" must be from 0 to 12');

@@ -35,8 +35,8 @@ const BEYOND_END = {
   volumes: 'VOLUMES_BEYOND_END',
 } as const;
 
-/** A number may not be beyond the end of its work, or of all works where nobody knows the end. */
-const beyond = (
+/** A number may not be below 0, or beyond the end of its work, or of all works where nobody knows the end. */
+const outside = (
   value: number | undefined,
   {
     field,
@@ -45,17 +45,18 @@ const beyond = (
     title,
   }: { field: string; end: number | null; of: keyof typeof BEYOND_END; title: string },
 ): Refusal | null => {
-  if (value === undefined || value <= (end ?? MOST_UNITS)) return null;
-  return end === null
-    ? refusal('BAD_USER_INPUT', 'NUMBER_OUT_OF_RANGE', { field, least: 0, most: MOST_UNITS, value })
-    : refusal('BAD_USER_INPUT', BEYOND_END[of], { field, most: end, title });
+  const most = end ?? MOST_UNITS;
+  if (value === undefined || (value >= 0 && value <= most)) return null;
+  return end === null || value < 0
+    ? refusal('BAD_USER_INPUT', 'NUMBER_OUT_OF_RANGE', { field, least: 0, most, value })
+    : refusal('BAD_USER_INPUT', BEYOND_END[of], { field, most, title });
 };
 
 /** Says that a work has no such unit; null where it has, or may have. @param field what names the unit. */
 export const unitFaultOf = (
   unit: number | undefined,
   { field, media, work: { length, title } }: Measured & { field: string },
-): Refusal | null => beyond(unit, { field, end: length.units, of: media, title });
+): Refusal | null => outside(unit, { field, end: length.units, of: media, title });
 
 /** Says what is wrong with the numbers of an edit; null when nothing is. */
 export const faultOf = (
@@ -65,7 +66,7 @@ export const faultOf = (
   const { length, title } = measured.work;
   return (
     unitFaultOf(progress, { field: 'progress', ...measured }) ??
-    beyond(volumeProgress, { field: 'volumeProgress', end: length.volumes, of: 'volumes', title })
+    outside(volumeProgress, { field: 'volumeProgress', end: length.volumes, of: 'volumes', title })
   );
 };
 

@@ -27,6 +27,7 @@ export const LIST_REASONS: Translations<'lists'> = {
   ROW_REPEATED: '同じ作品の行がすでにあります。',
   SCORE_INVALID: '評価は0から{most}まで、{step}刻みで入力してください。',
   TITLE_NOT_SPECIFIED: '作品を指定してください。',
+  TITLE_SPECIFIED_TWICE: '作品は「{one}」と「externalId」のどちらか一方だけで指定してください。',
   UNITS_REVERSED: '最初の話は最後の話より後にできません。',
   UNIT_INVALID: '0以上の数で、小数点以下は2桁までです。',
   UNIT_NOT_WHOLE: 'アニメの話数は整数で入力してください。',
