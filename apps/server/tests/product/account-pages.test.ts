@@ -137,6 +137,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     expect([second.status, second.headers.get('retry-after')]).toEqual([429, '2']);
     await page.goto(`${address}/settings/keys`);
     expect(await page.content()).not.toContain(key);
+    await page.getByText(/^(?:My list · Catalogue|Catalogue · My list)$/u).waitFor();
     await page.getByText('Revoke…').click();
     await press(page, 'Revoke script');
     await page.getByText('revoked', { exact: true }).waitFor();

@@ -4,7 +4,7 @@ import { launchBrowser } from '../chromium.ts';
 import { listPerson } from '../list-person.ts';
 import type { AnyPage } from '../plain/any-page.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { addressOf, openAnyPageAs, openPage } from './pages.ts';
+import { addressOf, openAnyPageAs, openPage, openPageAs } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -206,6 +206,23 @@ describe.each([
     expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);
     await page.context().close();
   });
+});
+
+it('a long name wraps on a phone, also on the button that deletes its list', async () => {
+  const { ask } = await listPerson(test, 'longwinded');
+  const name = 'long'.repeat(24);
+  await ask(
+    'mutation ($name: String!) { createCustomList(media: ANIME, name: $name) { problem { code } } }',
+    {
+      name,
+    },
+  );
+  const visited = { test, name: 'longwinded', path: '/list/anime/lists' };
+  const { page } = await openPageAs(browser, visited, { viewport: { width: 390, height: 844 } });
+  await page.getByText('Delete', { exact: true }).click();
+  await page.getByRole('button', { name: `Delete ${name}` }).waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  await page.context().close();
 });
 
 it('is the business of whoever has them', async () => {

@@ -45,6 +45,11 @@ it.each(options)('somebody proposes what they change in the form: %o', async (op
   const visit = { test, name: 'reader', path: `/anime/${workId}` };
   const { page } = await openAnyPageAs(browser, visit, option);
   await page.getByRole('link', { name: 'Edit this title' }).click();
+  await page.getByLabel('English title').waitFor();
+  const { data } = await test.ask('{ dataSources { name } }');
+  const sources = data.dataSources.map(({ name }: { name: string }) => name);
+  const said = /\bFrom (?<source>.+)$/mu.exec(await page.locator('main').innerText());
+  expect(sources).toContain(said?.groups?.['source']);
   await page.getByLabel('English title').fill('Frieren: Beyond');
   await page.getByLabel('Number of episodes', { exact: true }).fill('many');
   await page.getByLabel('Note').fill('As on the site');

@@ -142,6 +142,9 @@ it('says which row is which work, and what is wrong with a file', async () => {
   await page.getByLabel('File', { exact: true }).setInputFiles(sample('shikimori-anime.json'));
   await press(page, 'Preview');
   await page.getByText('This file isn’t an export from Simkl').waitFor();
+  const nowhere = await page.goto(`${address}${PATH}/nope`);
+  expect(nowhere?.status()).toBe(404);
+  await page.getByText('This page doesn’t exist.').waitFor();
 });
 
 it('gives the list as files', async () => {

@@ -464,10 +464,11 @@ it('keeps a history in which single plays are taken back, said anew and added', 
   expect((await entry(0)).progress).toBe(6);
   await add.getByLabel('Last episode').fill('9999');
   await add.getByRole('button', { name: 'Log' }).click();
-  await add
-    .getByText(/episodes/u)
-    .first()
-    .waitFor();
+  await add.getByText(/^“.+” ends at episode \d+\.$/u).waitFor();
+  await add.getByLabel('Last episode').fill('6');
+  await add.getByLabel('When').fill('2099-01-01T12:00');
+  await add.getByRole('button', { name: 'Log' }).click();
+  await add.getByText('This time is in the future.').waitFor();
   expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);
   await page.context().close();
 });

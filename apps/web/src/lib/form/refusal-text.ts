@@ -1,8 +1,14 @@
 import { fillMessage } from '@tsuzuki/contract';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { ENGLISH } from './reasons/english.ts';
 import { JAPANESE } from './reasons/index.ts';
 
-const BY_REASON: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(JAPANESE));
+type ByReason = Readonly<Record<string, string>>;
+
+const BY_REASON: Readonly<Record<Locale, ByReason>> = {
+  en: Object.assign({}, ...Object.values(ENGLISH)),
+  ja: Object.assign({}, ...Object.values(JAPANESE)),
+};
 
 /** A refusal of the server: its message, and the reason with its values. */
 export interface Refused {
@@ -22,9 +28,10 @@ interface RefusalField {
   readonly values: readonly { readonly name: string; readonly text: string }[];
 }
 
-/** The reason of a refusal in the visitor's language; in English if it has no translation. */
+/** The reason of a refusal in the visitor's language, as pages say it; the message of the server if they have no words for it. */
 export function refusalText(refused: Refused, locale: Locale): string {
   const { detail, reason } = refused;
-  const isKnown = reason !== undefined && Object.hasOwn(BY_REASON, reason);
-  return locale === 'ja' && isKnown ? fillMessage(BY_REASON[reason] ?? detail, refused) : detail;
+  const known = BY_REASON[locale];
+  const isKnown = reason !== undefined && Object.hasOwn(known, reason);
+  return isKnown ? fillMessage(known[reason] ?? detail, refused) : detail;
 }

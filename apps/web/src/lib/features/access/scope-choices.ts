@@ -21,3 +21,9 @@ const inOrder = [
 /** The scopes of all features, from their `scopes.ts`. */
 export const scopeChoices = (locale: Locale): readonly (Choice & { about: string })[] =>
   inOrder.map(([value, words]) => ({ value, ...words[locale] }));
+
+const byName = new Map(all);
+
+/** The name of a scope, as the form has it. */
+export const scopeName = (scope: string, locale: Locale): string =>
+  byName.get(scope)?.[locale].label ?? scope;

@@ -1,5 +1,5 @@
 import { words } from '#lib/i18n/words.ts';
-import { formatName, type ImportPolicy, type ImportState } from './list-import.ts';
+import { formatName, LIBRARY, type ImportPolicy, type ImportState } from './list-import.ts';
 
 const en = {
   title: 'Import and export',
@@ -10,6 +10,7 @@ const en = {
     'You get a preview of every row before anything is saved, and you can undo the import for 30 days.',
   from: 'Source',
   findOut: 'Detect automatically',
+  unknownSource: 'Unknown source',
   believe: 'If my list and the file differ, keep',
   believeList: 'If the two lists differ, keep',
   policies: (policy: ImportPolicy) =>
@@ -145,6 +146,7 @@ export const importWords = words({
     fileAbout: '保存前にすべての行をプレビューでき、30日間は元に戻せます。',
     from: 'インポート元',
     findOut: '自動で判別',
+    unknownSource: '不明なインポート元',
     believe: '自分のリストとファイルが異なる場合に残すもの',
     believeList: '2つのリストが異なる場合に残すもの',
     policies: (policy) =>
@@ -282,6 +284,14 @@ export const formatChoices = (say: Words, formats: readonly { value: string; lab
   ...formats,
 ];
 
-/** The title of an import: the name of its file, or its format. */
-export const fileTitle = ({ fileName, format }: { fileName: string | null; format: string }) =>
-  fileName ?? formatName(format);
+/** The name of the source of an import. While a file is read, and if it was refused, it may not be known. */
+export const sourceName = (say: Words, format: string): string => {
+  if (format === LIBRARY) return say.library;
+  return format === 'auto' ? say.unknownSource : formatName(format);
+};
+
+/** The title of an import: the name of its file, or its source. */
+export const fileTitle = (
+  say: Words,
+  { fileName, format }: { fileName: string | null; format: string },
+): string => fileName ?? sourceName(say, format);

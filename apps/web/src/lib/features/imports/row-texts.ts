@@ -30,6 +30,15 @@ const fieldName = (field: string, isManga: boolean, locale: Locale): string => {
   return known ? entryWords(locale).fields(known, isManga) : reasonWords(locale).fields(field);
 };
 
+const SCORE_OVER = /^score-over-(\d+)-clamped$/u;
+
+/** What a word of the API says of a row. */
+export const reasonText = (word: string, locale: Locale): string => {
+  const say = reasonWords(locale);
+  const most = SCORE_OVER.exec(word)?.[1];
+  return most === undefined ? say.reason(word) : say.scoreOver(most);
+};
+
 /** What there is to say of a row: why it is not imported, which values were left out, and what was corrected. */
 export function rowTexts(row: ImportRow, locale: Locale): string[] {
   const { reason, refused, warnings, unread, media } = row;
@@ -39,12 +48,14 @@ export function rowTexts(row: ImportRow, locale: Locale): string[] {
     return warning?.startsWith('future-') ? say.inFuture(name, value) : say.unread(name, value);
   });
   const told = new Set(unread.map(({ warning }) => warning));
-  const others = warnings.filter((warning) => !told.has(warning)).map(say.reason);
+  const others = warnings
+    .filter((warning) => !told.has(warning))
+    .map((warning) => reasonText(warning, locale));
   const isTold = reason === null || reason === 'unknown-status' || row.repeats !== null;
   const repeated = row.repeats === null ? [] : [say.repeated(row.repeats)];
   const why = isTold
     ? repeated
-    : [refused ? keptText(reason, refused, locale) : say.reason(reason)];
+    : [refused ? keptText(reason, refused, locale) : reasonText(reason, locale)];
   return [...why, ...left, ...others];
 }
 

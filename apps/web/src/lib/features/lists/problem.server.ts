@@ -28,3 +28,10 @@ export const problemOf = (said: ResultOf<typeof PROBLEM>): Problem => {
   const status = code === 'STALE_VERSION' ? 409 : 400;
   return { ...refusedOf(said), status, code, ...(field !== null && { field }) };
 };
+
+/** A problem beside its field, if the form has that. Of an invalid variable only the problem is said, not its name. */
+export const placed = (problem: Problem, fields: ReadonlySet<string>): Problem => {
+  const { field, problem: detail = problem.detail } = problem;
+  if (field === undefined || !fields.has(field)) return problem;
+  return { ...problem, errors: [{ ...problem, field, detail }] };
+};

@@ -1,7 +1,7 @@
 import { WORK_TITLES } from '#lib/features/catalog/fragments.server.ts';
 import { graphql } from '#lib/server/document.server.ts';
 
-/** All that can be edited of a work. */
+/** All that can be edited of a work, and the names of the sources of its values. */
 export const EDITABLE = graphql(
   `
     query WebEditableWork($media: EditMedia!, $id: ID!, $fields: [String!]) {
@@ -32,6 +32,10 @@ export const EDITABLE = graphql(
       }
       manga(id: $id) {
         ...WorkTitles
+      }
+      dataSources {
+        key
+        name
       }
     }
   `,

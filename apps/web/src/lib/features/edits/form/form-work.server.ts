@@ -134,10 +134,15 @@ export async function readFormWork(event: RequestEvent, place: FormPlace): Promi
   if (!isWorkId(id)) pageError(404, 'WORK_NOT_FOUND');
   const part = await readSlice(event, { ...place, id });
   const asked = { media: MEDIA[kind], id, fields: part?.fields ?? null };
-  const { editableWork, ...works } = await execute(event, EDITABLE, asked);
+  const { editableWork, dataSources, ...works } = await execute(event, EDITABLE, asked);
   const work = works[kind];
   if (!editableWork || !work) pageError(404, 'WORK_NOT_FOUND');
-  const { baseRevision, values } = editableWork;
+  const { baseRevision } = editableWork;
+  const names = new Map(dataSources.map(({ key, name }) => [key, name]));
+  const values = editableWork.values.map((stated) => ({
+    ...stated,
+    source: stated.source && (names.get(stated.source) ?? stated.source),
+  }));
   const reading = { event, form, values };
   return {
     form,

@@ -5,7 +5,7 @@ import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
 import type { Variables } from '#lib/server/document.server.ts';
 import { write } from '#lib/server/graphql.server.ts';
 import { inWords, type Problem } from '#lib/server/route.server.ts';
-import { problemOf } from '../problem.server.ts';
+import { placed, problemOf } from '../problem.server.ts';
 import { listNamed } from '../custom-lists/custom-lists.server.ts';
 import { editOf } from './entry-edit.server.ts';
 import { changedSince, ontoNow, type Typed } from './entry-merge.ts';
@@ -33,13 +33,6 @@ const FIELDS: ReadonlySet<string> = new Set([
   'priority',
 ]);
 
-/** An error about one field is shown beside it. Of an invalid variable only the problem is said, not its name. */
-const placed = (problem: Problem): Problem => {
-  const { field, problem: detail = problem.detail } = problem;
-  if (field === undefined || !FIELDS.has(field)) return problem;
-  return { ...problem, errors: [{ ...problem, field, detail }] };
-};
-
 /** The values of a form that is shown again; by default, all that were sent. */
 interface Again {
   readonly outcome?: EntryOutcome;
@@ -55,7 +48,7 @@ const refused = (
 ): Result => {
   const say = entryWords(event.locals.preferences.locale);
   const isOut = problem.code === 'UNAUTHENTICATED';
-  const shown = isOut ? inWords(problem, say.signedOut) : placed(problem);
+  const shown = isOut ? inWords(problem, say.signedOut) : placed(problem, FIELDS);
   return form.refused<EntryOutcome>(shown, outcome, values);
 };
 

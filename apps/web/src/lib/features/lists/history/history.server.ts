@@ -12,7 +12,7 @@ import { knownZone } from '#lib/time/zone.ts';
 import { pageError } from '#lib/server/page-error.server.ts';
 import { batchesOf, type EntryOutcome } from '../entry/entry.ts';
 import { historyWords } from './history-words.ts';
-import { problemOf } from '../problem.server.ts';
+import { placed, problemOf } from '../problem.server.ts';
 import { PASS_WRITES, PLAY_WRITES, type Change } from './history-write.server.ts';
 import type { History } from './history.ts';
 import { takeBack } from '../undo/undo.server.ts';
@@ -121,11 +121,14 @@ const playOf = (event: RequestEvent, form: SentForm) => {
   return { play: { unit, fromUnit, playedAt: new Date(instant).toISOString() } };
 };
 
+/** The fields of the form of a play. */
+const FIELDS: ReadonlySet<string> = new Set(['fromUnit', 'unit', 'playedAt']);
+
 const answered = (form: SentForm, answer: Answer<Change>): Result => {
-  if (!answer.ok) return form.refused<EntryOutcome>(answer.problem);
+  if (!answer.ok) return form.refused<EntryOutcome>(placed(answer.problem, FIELDS));
   const { problem, batchId } = answer.body.saved;
   if (problem === null) return form.done<EntryOutcome>('', { batches: batchesOf(batchId) });
-  return form.refused<EntryOutcome>(problemOf(problem));
+  return form.refused<EntryOutcome>(placed(problemOf(problem), FIELDS));
 };
 
 /** The actions of the page of an entry's history. */

@@ -1,5 +1,6 @@
 import { redirect } from '@sveltejs/kit';
 import type { ImportPage, ImportedWork, ImportRow } from '#lib/features/imports/list-import.ts';
+import { isWorkId } from '#lib/features/catalog/work.ts';
 import { readScoreFormat } from '#lib/preferences/score-format.server.ts';
 import { searchWorks } from '#lib/server/find-works.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
@@ -9,6 +10,7 @@ import { UPDATE_PREFERENCES } from '#lib/features/profiles/settings.server.ts';
 import { SCORE_FORMATS } from '#lib/features/profiles/settings.ts';
 import { write } from '#lib/server/graphql.server.ts';
 import { rowTexts, valueTexts } from '#lib/features/imports/row-texts.ts';
+import { pageError } from '#lib/server/page-error.server.ts';
 import { readRoute } from '#lib/server/route.server.ts';
 import type { Actions, PageServerLoad, RequestEvent } from './$types';
 
@@ -34,6 +36,7 @@ const answerSearch = async (
 };
 
 export const load: PageServerLoad = async (event) => {
+  if (!isWorkId(event.params.id)) pageError(404, 'PAGE_NOT_FOUND');
   const asked = new URLSearchParams();
   for (const name of ['only', 'after']) {
     const value = event.url.searchParams.get(name);
