@@ -19,3 +19,7 @@ export const isPartialDate = (text: string): boolean => {
   const [year, month, day] = [Number(match[1]), Number(match[2] ?? 1), Number(match[3] ?? 1)];
   return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 };
+
+/** Whether a partial date is before another, as far as both are known: 2020 is not before 2020-05. */
+export const isBefore = (date: string, other: string): boolean =>
+  date.slice(0, other.length) < other.slice(0, date.length);

@@ -23,7 +23,6 @@ export {
   timeZoneOf,
 } from './preference/queries.ts';
 export {
-  isRegion,
   SCORE_FORMATS,
   VISIBILITIES,
   zoneOfDays,

@@ -12,6 +12,7 @@ import { isKeyed, isSameValue, partsOf } from '#slices/catalog/index.ts';
 import { editableAt } from './editable/field.ts';
 import type { ProposedChange } from './model.ts';
 import { refusal } from './reasons.ts';
+import { impossibleYear, type Known, turnedDates } from './rules/plausible.ts';
 
 /** A change as somebody sends it. */
 export interface SentChange {
@@ -41,7 +42,7 @@ const PART_FAULTS: Readonly<Record<string, ValueFault>> = {
   nameNative: 'EDIT_NAME_INVALID',
   number: 'EDIT_EPISODE_INVALID',
   note: 'EDIT_NAME_INVALID',
-  region: 'EDIT_CHOICE_INVALID',
+  region: 'EDIT_COUNTRY_INVALID',
   regions: 'EDIT_REGION_INVALID',
   releasedOn: 'EDIT_DATE_INVALID',
   role: 'EDIT_CHOICE_INVALID',
@@ -77,8 +78,11 @@ const together = (refusals: readonly Refusal[]): Refusal => {
   return new Refusal(code, reason, message, { ...details, errors: refusals.flatMap(faultsIn) });
 };
 
-/** The results for all items. @throws Refusal with what is wrong with any of them */
-const eachOf = <Item, Result>(items: Iterable<Item>, read: (item: Item) => Result): Result[] => {
+/** The results for all items that have one, and what is wrong with the others. */
+const eachOf = <Item, Result>(
+  items: Iterable<Item>,
+  read: (item: Item) => Result,
+): { results: Result[]; refusals: Refusal[] } => {
   const results: Result[] = [];
   const refusals: Refusal[] = [];
   for (const item of items) {
@@ -89,8 +93,7 @@ const eachOf = <Item, Result>(items: Iterable<Item>, read: (item: Item) => Resul
       refusals.push(error);
     }
   }
-  if (refusals.length > 0) throw together(refusals);
-  return results;
+  return { results, refusals };
 };
 
 const valueOf = (field: EditableField, { field: address, value }: SentChange): unknown => {
@@ -125,9 +128,10 @@ interface Reading {
   work: EditableWork | undefined;
   /** Only where something is released. */
   sourced: Sourced | undefined;
+  now: Date;
 }
 
-const changeOf = ({ medium, work, sourced }: Reading, sent: SentChange): ProposedChange => {
+const changeOf = ({ medium, work, sourced, now }: Reading, sent: SentChange): ProposedChange => {
   const { field: address, isRelease } = sent;
   const field = editableAt(medium, address);
   if (!field) {
@@ -136,14 +140,24 @@ const changeOf = ({ medium, work, sourced }: Reading, sent: SentChange): Propose
   }
   const after = isRelease ? (sourced?.values.get(address) ?? null) : valueOf(field, sent);
   if (!isRelease) requireKey(field, address, after);
-  return {
-    field: address,
-    group: field.group,
-    before: work?.values.get(address) ?? null,
-    after,
-    isRelease,
-    isNew: sent.isNew ?? false,
-  };
+  const before = work?.values.get(address) ?? null;
+  const isNew = sent.isNew ?? false;
+  const change = { field: address, group: field.group, before, after, isRelease, isNew };
+  const impossible = impossibleYear(medium, change, now);
+  if (impossible) throw refusal('BAD_USER_INPUT', 'EDIT_YEAR_IMPOSSIBLE', impossible);
+  return change;
+};
+
+/** What is wrong with the dates of a work after some changes. */
+const orderRefusals = (known: Known, changes: readonly ProposedChange[]): readonly Refusal[] => {
+  const turned = turnedDates(known, changes);
+  return turned ? [refusal('BAD_USER_INPUT', 'EDIT_END_BEFORE_START', turned)] : [];
+};
+
+/** @throws Refusal `BAD_USER_INPUT` with the `field` of a date, if a work would end before its start after some changes */
+export const requireOrderedDates = (known: Known, changes: readonly ProposedChange[]): void => {
+  const [refused] = orderRefusals(known, changes);
+  if (refused) throw refused;
 };
 
 /** Whether a change makes a difference: another value, or another one who says it. */
@@ -180,14 +194,20 @@ export const readChanges = (
   medium: Media,
   work: EditableWork | undefined,
   sent: readonly SentChange[],
+  now: Date,
 ): ProposedChange[] => {
   if (sent.length > MOST_CHANGES) {
     throw refusal('BAD_USER_INPUT', 'TOO_MANY_CHANGES', { most: MOST_CHANGES, field: 'changes' });
   }
   const byField = new Map(sent.map((change) => [change.field, change]));
   const isReleasing = sent.some(({ isRelease }) => isRelease);
-  const reading = { medium, work, sourced: isReleasing ? work?.sourced() : undefined };
-  const changes = eachOf(byField.values(), (change) => changeOf(reading, change));
+  const reading = { medium, work, sourced: isReleasing ? work?.sourced() : undefined, now };
+  const read = eachOf(byField.values(), (change) => changeOf(reading, change));
+  const changes = read.results;
+  // A date that could not be read contradicts nothing.
+  const known = { get: (at: string) => (byField.has(at) ? null : work?.values.get(at)) };
+  const wrong = [...read.refusals, ...orderRefusals(known, changes)];
+  if (wrong.length > 0) throw together(wrong);
   const different = changes.filter((change) => isDifferent(medium, work, change));
   if (different.length === 0) throw refusal('BAD_USER_INPUT', 'EDIT_CHANGES_NOTHING');
   return different;

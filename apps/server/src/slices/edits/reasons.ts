@@ -12,7 +12,9 @@ export const reasons = {
   EDIT_CONFLICT:
     'Somebody else changed {fields} since. Look at what is there now, then accept it again or reject it.',
   EDIT_COUNT_INVALID: 'Enter a whole number from 1 to 100,000.',
+  EDIT_COUNTRY_INVALID: 'Enter a country as its two capital letters, such as JP.',
   EDIT_DATE_INVALID: 'Enter a date as 2026, 2026-04 or 2026-04-07.',
+  EDIT_END_BEFORE_START: 'The end ({end}) can’t be before the start ({start}).',
   EDIT_EPISODE_INVALID: 'Enter the number of the episode: a whole number from 0 to 3,000.',
   EDIT_FIELD_NEEDED: 'This can’t be empty.',
   EDIT_FIELD_UNKNOWN: '“{name}” is not a field that can be edited.',
@@ -67,6 +69,8 @@ export const reasons = {
   EDIT_TOO_MANY_MESSAGES: 'You can write {most} messages about edits a day. Try again tomorrow.',
   EDIT_WORK_EXISTS: 'There is already “{title}” ({year}). Edit that one instead.',
   EDIT_WORK_NOT_FOUND: 'No title has this ID.',
+  EDIT_YEAR_IMPOSSIBLE: 'Enter a year from {first} to {last}.',
+  EDIT_YEAR_INVALID: 'Enter a year of four digits, such as 2026.',
   EDITOR_ROLE_NEEDED: 'Only editors can do that.',
   LOCK_NOT_FOUND: 'No lock has this ID.',
   MODERATOR_NEEDED: 'Only moderators can do that.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DAY_MS } from '#platform/durations.ts';
+import { isRegion } from '#platform/region.ts';
 import { because } from '../reasons.ts';
 
 /** The language of titles, if a work has a title in it. */
@@ -27,20 +28,6 @@ export const VISIBILITIES = ['PUBLIC', 'FOLLOWERS', 'PRIVATE'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
 const MOST_BIO_CHARACTERS = 2_000;
-
-/** Codes that CLDR has names for, but that are no countries or territories of ISO 3166-1. */
-const NO_COUNTRY = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ'.split(' '));
-const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
-/** Whether a code stands for itself: UK stands for GB, and SU for what came after it. */
-const isCurrent = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code;
-
-/** Whether two letters are a country or territory of ISO 3166-1. */
-export const isRegion = (code: string): boolean =>
-  /^[A-Z]{2}$/u.test(code) &&
-  !NO_COUNTRY.has(code) &&
-  regionNames.of(code) !== undefined &&
-  isCurrent(code);
 
 /** The IANA zone with this name, in the spelling of this runtime, or undefined. */
 export const zoneOf = (name: string): string | undefined => {

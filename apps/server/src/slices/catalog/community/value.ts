@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPartialDate } from '#platform/partial-date.ts';
+import { isRegion } from '#platform/region.ts';
 import { STAFF_ROLES } from '../credit.ts';
 import { CHARACTER_ROLES, MOST_DETAILS, RELATION_KINDS } from '../details.ts';
 import { MEDIA } from '../media.ts';
@@ -48,17 +49,9 @@ const LongText = z
 
 const Count = z.int().min(1).max(100_000);
 
-const FIRST_YEAR = 1700;
-const LAST_YEAR = 2100;
-
-const Year = z.int().min(FIRST_YEAR).max(LAST_YEAR);
-
-const DateValue = z
-  .string()
-  .refine(isPartialDate)
-  .refine(
-    (text) => Number(text.slice(0, 4)) >= FIRST_YEAR && Number(text.slice(0, 4)) <= LAST_YEAR,
-  );
+/** Which years can be depends on the medium and on today: the slice `edits` judges that. */
+const Year = z.int().min(1000).max(9999);
+const DateValue = z.string().refine(isPartialDate);
 
 const WebAddress = z.url({ protocol: /^https?$/u }).max(MOST_ADDRESS_CHARACTERS);
 const SafeAddress = z.url({ protocol: /^https$/u }).max(MOST_ADDRESS_CHARACTERS);
@@ -67,6 +60,8 @@ const SafeAddress = z.url({ protocol: /^https$/u }).max(MOST_ADDRESS_CHARACTERS)
 const PictureAddress = SafeAddress.refine((text) => !/\.svgz?(?:$|[?#])/iu.test(text));
 
 export const Language = z.string().regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/u);
+const Country = z.string().refine(isRegion);
+/** Services have regions of their own, such as XK. */
 const Region = z.string().regex(/^[A-Z]{2}$/u);
 
 const Words = z.array(Name).max(MOST_WORDS);
@@ -158,9 +153,9 @@ export const title = { schema: Title, empty: null, fault: 'EDIT_TITLE_INVALID' }
 export const name = { schema: Name, empty: null, fault: 'EDIT_NAME_INVALID' } as const;
 export const count = { schema: Count, empty: null, fault: 'EDIT_COUNT_INVALID' } as const;
 export const date = { schema: DateValue, empty: null, fault: 'EDIT_DATE_INVALID' } as const;
-export const year = { schema: Year, empty: null, fault: 'EDIT_DATE_INVALID' } as const;
+export const year = { schema: Year, empty: null, fault: 'EDIT_YEAR_INVALID' } as const;
 export const flag = { schema: z.boolean(), empty: null, fault: 'EDIT_CHOICE_INVALID' } as const;
-export const country = { schema: Region, empty: null, fault: 'EDIT_CHOICE_INVALID' } as const;
+export const country = { schema: Country, empty: null, fault: 'EDIT_COUNTRY_INVALID' } as const;
 export const address = { schema: WebAddress, empty: null, fault: 'EDIT_ADDRESS_INVALID' } as const;
 export const picture = {
   schema: PictureAddress,

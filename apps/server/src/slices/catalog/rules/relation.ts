@@ -1,3 +1,4 @@
+import { isBefore } from '#platform/partial-date.ts';
 import type { RelationKind } from '../details.ts';
 import type { Media } from '../media.ts';
 import type { PartialDate } from '../model.ts';
@@ -49,12 +50,6 @@ const areKin = (a: RelatedWork, b: RelatedWork): boolean => {
   if (a.titleRomaji !== null && b.titleRomaji !== null)
     return isShared(a.titleRomaji, b.titleRomaji, SHARED_LATIN);
   return isShared(a.titleNative, b.titleNative, SHARED_NATIVE);
-};
-
-/** Whether a date lies certainly before another: `1999` does not tell of `1999-10`. */
-const isBefore = (a: PartialDate, b: PartialDate): boolean => {
-  const shared = Math.min(a.length, b.length);
-  return a.slice(0, shared) < b.slice(0, shared);
 };
 
 /**

@@ -10,6 +10,7 @@ import {
 import { readWork } from '../editable/work.ts';
 import { isOperation, type ProposedChange, type Said } from '../model.ts';
 import { type OpenProposal, openProposal, settle } from '../proposal-store.ts';
+import { requireOrderedDates } from '../read-changes.ts';
 import { refusal } from '../reasons.ts';
 import { queueUpstream } from '../upstream/upstream-row.ts';
 import { requireOtherEditor } from './appeal.ts';
@@ -78,6 +79,7 @@ const apply = async (
     await requireNewWork(tx, { medium, workId, changes, isSurelyNew });
   }
   await requireRelations(app, tx, { workId, changes });
+  requireOrderedDates(before?.values ?? new Map(), changes);
   const said = saidOf(changes);
   const application = { medium, workId, said, authorId, decidedBy, proposalId: id, note };
   return applySaid(app, tx, { application, before });

@@ -157,7 +157,7 @@ export const propose = async (app: App, tx: Tx, proposing: Proposing): Promise<P
   const editor = await admitAuthor(app, tx, proposing);
   if (kind === 'CREATE') await requireFreeId(tx, workId);
   const work = await workFor(tx, proposing);
-  const changes = readChanges(medium, work, proposing.changes);
+  const changes = readChanges(medium, work, proposing.changes, app.clock.now());
   const fields = changes.map(({ field }) => field);
   await requireUnlocked(app, tx, { workId, fields, role: editor.role });
   await requireRelations(app, tx, { workId, changes });

@@ -1,4 +1,4 @@
-import { isPartialDate } from '#platform/partial-date.ts';
+import { isBefore, isPartialDate } from '#platform/partial-date.ts';
 import type { Said } from '#slices/exchange/values.ts';
 import { joined, unread } from './said.ts';
 
@@ -69,7 +69,7 @@ const readBound = <Field extends 'startedOn' | 'completedOn'>(
 /** The two dates of an entry, with a warning for each that is not plausible. */
 export const readSpan = (start: ReadDate, finish: ReadDate): Said<'startedOn' | 'completedOn'> => {
   const [from, to] = [start.date, finish.date];
-  const isTurned = Boolean(from && to && to < from.slice(0, to.length));
+  const isTurned = Boolean(from && to && isBefore(to, from));
   return joined<'startedOn' | 'completedOn'>([
     readBound('startedOn', start),
     readBound('completedOn', finish),

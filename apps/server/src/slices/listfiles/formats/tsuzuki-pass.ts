@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBefore } from '#platform/partial-date.ts';
 import type { WorkKind } from '#slices/catalog/values.ts';
 import { MOST_UNITS, PASS_STATES, type Pass } from '#slices/lists/values.ts';
 import { isUnitOf } from './number.ts';
@@ -33,10 +34,6 @@ export const PassForms = z
   .array(PassForm)
   .max(MOST_PASSES)
   .refine((passes) => passes.slice(0, -1).every(({ state }) => state !== 'OPEN'));
-
-/** Whether a date is before another, as far as both are known. */
-const isBefore = (date: string, other: string): boolean =>
-  date.slice(0, other.length) < other.slice(0, date.length);
 
 /** Rewatches in the form of our lists, numbered in their order. */
 export const readPasses = (

@@ -1,3 +1,4 @@
+import { isBefore } from '#platform/partial-date.ts';
 import { type AnimeRecord, isReEdit, recordedCount } from '#slices/catalog/index.ts';
 import { DERIVED_PRIORITY, IDS_SOURCE, SPECIALS_SEASON, type MappingRule } from '../model.ts';
 
@@ -91,15 +92,15 @@ const byStart = (a: Placed, b: Placed): number =>
   (a.anime.startOn ?? '').localeCompare(b.anime.startOn ?? '') ||
   a.anime.id.localeCompare(b.anime.id);
 
-/** Whether a date is certainly before another. Incomplete dates may be undecided. */
-const isBefore = (end: string | null, start: string | null): boolean =>
-  end !== null && start !== null && end < start && !start.startsWith(end);
+/** Whether a run certainly ended before another began. */
+const endedBefore = (end: string | null, start: string | null): boolean =>
+  end !== null && start !== null && isBefore(end, start);
 
 /** Whether each run certainly ended before the next began. */
 const areConsecutive = (rows: readonly Placed[]): boolean =>
   rows.every(({ anime }, i) => {
     const next = rows[i + 1];
-    return !next || isBefore(anime.endOn, next.anime.startOn);
+    return !next || endedBefore(anime.endOn, next.anime.startOn);
   });
 
 /**
@@ -153,8 +154,8 @@ const isBeside = ({ anime, isSeasonStated }: Placed, rows: readonly Placed[]): b
     ({ anime: of }) =>
       of.format === 'TV' &&
       !isLonger(anime, of) &&
-      !isBefore(of.endOn, anime.startOn) &&
-      !isBefore(anime.endOn, of.startOn),
+      !endedBefore(of.endOn, anime.startOn) &&
+      !endedBefore(anime.endOn, of.startOn),
   );
 
 /** The records without re-edits of others in the season, prologues, and what is beside a series, unless there is nothing else. */

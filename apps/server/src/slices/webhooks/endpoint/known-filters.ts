@@ -1,6 +1,6 @@
 import { SERVICE_KEYS } from '@tsuzuki/contract/services';
 import type { App } from '#platform/app.ts';
-import { isRegion } from '#slices/accounts/index.ts';
+import { isRegion } from '#platform/region.ts';
 import { catalogue, currentIds, type Media, workStates } from '#slices/catalog/index.ts';
 import { fieldRefusal } from './field-refusal.ts';
 

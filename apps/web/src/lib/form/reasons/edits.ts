@@ -15,7 +15,9 @@ export const EDIT_REASONS: Translations<'edits'> = {
   EDIT_CONFLICT:
     '{fields}がほかの人によって変更されました。現在の内容を確認してから、もう一度承認するか却下してください。',
   EDIT_COUNT_INVALID: '1から100,000までの整数を入力してください。',
+  EDIT_COUNTRY_INVALID: '国・地域は「JP」のように、大文字2文字で入力してください。',
   EDIT_DATE_INVALID: '日付は2026、2026-04、2026-04-07の形で入力してください。',
+  EDIT_END_BEFORE_START: '終了日（{end}）が開始日（{start}）より前になっています。',
   EDIT_FIELD_NEEDED: '空にできません。',
   EDIT_FIELD_UNKNOWN: '「{name}」は編集できる項目ではありません。',
   EDIT_ID_TAKEN: 'このIDの編集はすでにあります。',
@@ -66,6 +68,8 @@ export const EDIT_REASONS: Translations<'edits'> = {
   EDIT_VOTER_NEEDED: '変更が{least}件承認されると投票できます。',
   EDIT_WORK_EXISTS: '「{title}」（{year}）はすでにあります。そちらを編集してください。',
   EDIT_WORK_NOT_FOUND: 'このIDの作品はありません。',
+  EDIT_YEAR_IMPOSSIBLE: '{first}年から{last}年までの年を入力してください。',
+  EDIT_YEAR_INVALID: '年は「2026」のように、4桁で入力してください。',
   LOCK_NOT_FOUND: 'このIDのロックはありません。',
   MODERATOR_NEEDED: 'この操作ができるのはモデレーターだけです。',
   REVISION_NOT_FOUND: 'このIDの変更はありません。',
