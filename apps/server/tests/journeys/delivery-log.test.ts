@@ -124,16 +124,6 @@ describe('the delivery log', () => {
     expect((await serverOf()).health).toBe('WORKING');
   });
 
-  it('has no request that only looks whether the URL can be reached', async () => {
-    await toPlex(episode(1));
-    for (const method of ['GET', 'HEAD', 'OPTIONS'])
-      expect((await fetch(`${test.url}/ingest/server_a/${plex}`, { method })).status).toBe(200);
-    await settle(test);
-    const { health, deliveries } = await serverOf();
-    expect(health).toBe('WORKING');
-    expect(deliveries.nodes).toHaveLength(1);
-  });
-
   it('is filtered by outcome and read in pages', async () => {
     for (const number of [1, 2, 3, 4]) await toPlex(episode(number));
     await toPlex(episode(1, 999_999, 'Unheard Of'));

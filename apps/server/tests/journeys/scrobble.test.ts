@@ -274,6 +274,13 @@ describe('every caller gets the same answer', () => {
     expect(await answerTo('POST', { expect: 'the unexpected' })).toBe(same);
   });
 
+  it('no request that only looks whether the address can be reached is an event', async () => {
+    for (const method of ['GET', 'HEAD', 'OPTIONS'])
+      expect((await fetch(`${test.url}/ingest/server_a/${plex}`, { method })).status).toBe(200);
+    await settle(test);
+    expect(await outcomes(test)).toEqual([]);
+  });
+
   it('a token of one kind is void on the path of the other', async () => {
     await send(test, { path: 'server_a', token: jellyfin }, { multipart: { payload: film() } });
     await settle(test);
