@@ -13,7 +13,7 @@ export const reasons = {
     'The operation took longer than {ms} ms and was called off. Ask for less at a time; look before you send a mutation again.',
   PAGE_SIZES_CONFLICT: 'Give one of "{one}" and "{other}", not both.',
   ROUTE_NOT_FOUND:
-    'There is no {method} {path}. The API is POST /graphql; /docs/api describes it and the other routes.',
+    'There is no {method} {path}. The API is POST /graphql; /docs describes it and the other routes.',
   SEARCH_TOO_LONG: 'A search has at most {most} characters.',
   SERVER_BUSY:
     'The server is busy with the same for others. Try again in {retryAfterSeconds} seconds.',
@@ -22,7 +22,7 @@ export const reasons = {
   STILL_UNDER_WAY: 'What you asked for before is still under way. Try again when it is done.',
   TEXT_TOO_LONG: '"{field}" can have at most {most} characters.',
   TIER_TOO_LOW:
-    '{what} is for the tiers {names}: send the API key of such an account in the header X-API-Key. Create a key under Settings → API keys (/settings/keys); the tier FREE costs nothing. The query "tiers" compares them.',
+    '{what} is for the tiers {names}: send the API key of an account of one of them in the header X-API-Key. Create a key under Settings → API keys (/settings/keys); the query "tiers" and /pricing compare the tiers.',
   TIME_INVALID: '"{text}" is no time: write 90d, 24h, or 2027-01-31.',
   TOO_MANY_ITEMS: '"{field}" can have at most {most} items, not {count}.',
   TOO_MANY_WAITING: 'Too many wait already. Try again shortly.',

@@ -186,3 +186,18 @@ describe('a stranger on the first page of the docs', () => {
     await page.context().close();
   });
 });
+
+it('each explorer keeps tabs of its own', async () => {
+  const { page } = await openPage(browser, `${addressOf(test)}/graphql`);
+  const tabs = page.locator('.graphiql-tabs .graphiql-tab');
+  await tabs.first().waitFor();
+  const ofOurs = await tabs.allInnerTexts();
+  await page.goto(`${addressOf(test)}/compat/anilist`);
+  await tabs.first().waitFor();
+  const ofAniList = await tabs.allInnerTexts();
+  expect(ofAniList.length).toBeLessThan(ofOurs.length);
+  await page.goto(`${addressOf(test)}/graphql`);
+  await tabs.first().waitFor();
+  expect((await tabs.allInnerTexts()).slice(0, ofOurs.length)).toEqual(ofOurs);
+  await page.context().close();
+});

@@ -153,8 +153,21 @@ const tabs = ${JSON.stringify(tabs)};
 const name = new URLSearchParams(location.hash.slice(1)).get('example');
 const asked = tabs.filter((tab) => tab.name === name);
 const rest = tabs.filter((tab) => tab.name !== name);
+// Each address keeps its own tabs: those of another schema could not be sent here.
+const own = (name) => ${JSON.stringify(`${endpoint} `)} + name;
+const names = () => Object.keys(localStorage).filter((name) => name.startsWith(own('')));
+const storage = {
+  getItem: (name) => localStorage.getItem(own(name)),
+  setItem: (name, value) => localStorage.setItem(own(name), value),
+  removeItem: (name) => localStorage.removeItem(own(name)),
+  clear: () => names().forEach((name) => localStorage.removeItem(name)),
+  get length() {
+    return names().length;
+  },
+};
 YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), {
   ...${JSON.stringify(options)},
+  storage,
   schema,
   // Returning visitors get their tabs again, and one more for the example.
   defaultTabs: [...keyed, ...[...asked, ...rest].map(({ query }) => ({ query }))],

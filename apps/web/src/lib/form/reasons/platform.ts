@@ -7,7 +7,7 @@ export const PLATFORM_REASONS: Translations<'platform'> = {
     '現在データベースに接続できないため、処理できません。変更はされていません。数秒後にもう一度お試しください。',
   TEXT_TOO_LONG: '{most}文字までです。',
   TIER_TOO_LOW:
-    '{what}は{names}のプランで利用できます。そのアカウントのAPIキーをX-API-Keyヘッダーで送ってください。キーは「設定」→「APIキー」（/settings/keys）で作成でき、FREEは無料です。',
+    '{what}は{names}のプランで利用できます。そのアカウントのAPIキーをX-API-Keyヘッダーで送ってください。キーは「設定」→「APIキー」（/settings/keys）で作成でき、プランは/pricingで比べられます。',
   TOO_MANY_ITEMS: '{most}個までです。',
   CLIENT_GONE: '接続が切れました。',
   CURSOR_INVALID: 'この一覧の続きの位置ではありません。最初から読み込み直してください。',
@@ -17,7 +17,7 @@ export const PLATFORM_REASONS: Translations<'platform'> = {
     '処理が{ms}ミリ秒を超えたため中止しました。もう一度送る前に、結果を確認してください。',
   PAGE_SIZES_CONFLICT: '「{one}」と「{other}」は、どちらか一方だけを送ってください。',
   ROUTE_NOT_FOUND:
-    '{method} {path} はありません。APIは POST /graphql です。詳しくは /docs/api を見てください。',
+    '{method} {path} はありません。APIは POST /graphql です。詳しくは /docs を見てください。',
   SEARCH_TOO_LONG: '検索できるのは{most}文字までです。',
   SERVER_BUSY: '現在混み合っています。{retryAfterSeconds}秒後にもう一度お試しください。',
   STILL_UNDER_WAY: '前の処理がまだ終わっていません。終わってからもう一度お試しください。',
