@@ -109,9 +109,9 @@ function* readCollection(
   );
   const scoreOf = scoreReader(collection.scoreFormat, highest);
   const usual = kindOfCollection(collection, entries);
-  const keys = parsed.map(
-    ({ data: entry }) => entry && keyOf(entry, kindOfEntry(entry) ?? usual),
-  ) as (string | null)[];
+  const keys = parsed.map(({ data: entry }) =>
+    entry ? keyOf(entry, kindOfEntry(entry) ?? usual) : null,
+  );
   const lists = customListsOf(collection, keys);
   const seen = new Set<string>();
   for (const [index, { data: entry }] of parsed.entries()) {
@@ -127,7 +127,7 @@ function* readCollection(
     // Most lists are of anime. The warning asks the user to check each row.
     const warnings = stated ? [] : ['kind-not-said-anime-taken'];
     // Some queries do not ask each entry for its custom lists.
-    const customLists = entry.customLists ?? lists.get(key ?? '');
+    const { customLists = lists.get(key ?? '') } = entry;
     yield readEntry(
       { ...entry, customLists },
       { line, today, kind: stated ?? 'anime', scoreOf, warnings },
