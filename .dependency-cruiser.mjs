@@ -71,14 +71,14 @@ export default {
     {
       name: 'rules-and-policies-are-pure',
       comment:
-        'Decisions have no I/O and no clock: pass in what they need. The calendar and lengths of time are neither.',
+        'Decisions have no I/O and no clock: pass in what they need. The calendar, lengths of time and codes of countries are neither.',
       severity: 'error',
       from: { path: `${SLICE}/.+/(rules|policy)(\\.ts$|/)`, pathNot: TEST },
       to: {
         pathNot: [
           `${SLICE}/`,
           'node_modules/(zod|wanakana)/',
-          '/platform/(partial-date|durations)[.]ts$',
+          '/platform/(partial-date|durations|region)[.]ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },
