@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildClientSchema, buildSchema, printSchema } from 'graphql';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicSchema } from '../../src/schema.ts';
 import { launchBrowser } from '../chromium.ts';
@@ -187,17 +187,46 @@ describe('a stranger on the first page of the docs', () => {
   });
 });
 
-it('each explorer keeps tabs of its own', async () => {
-  const { page } = await openPage(browser, `${addressOf(test)}/graphql`);
-  const tabs = page.locator('.graphiql-tabs .graphiql-tab');
-  await tabs.first().waitFor();
-  const ofOurs = await tabs.allInnerTexts();
-  await page.goto(`${addressOf(test)}/compat/anilist`);
-  await tabs.first().waitFor();
-  const ofAniList = await tabs.allInnerTexts();
-  expect(ofAniList.length).toBeLessThan(ofOurs.length);
-  await page.goto(`${addressOf(test)}/graphql`);
-  await tabs.first().waitFor();
-  expect((await tabs.allInnerTexts()).slice(0, ofOurs.length)).toEqual(ofOurs);
-  await page.context().close();
+describe('the explorer', () => {
+  /** The texts of the open tabs and of the editor, as somebody sees them who comes to an address. */
+  const shownAt = async (page: Page, place: string) => {
+    await page.goto('about:blank');
+    await page.goto(`${addressOf(test)}${place}`);
+    await page.locator('.graphiql-editor .view-line').first().waitFor();
+    return {
+      tabs: await page.locator('.graphiql-tabs .graphiql-tab').allInnerTexts(),
+      query: await page.locator('.graphiql-query-editor .view-lines').innerText(),
+    };
+  };
+
+  /** GraphiQL writes its tabs down a moment after a change. */
+  const keptTabs = (page: Page) =>
+    page.evaluate<number>(
+      `JSON.parse(localStorage['/graphql graphiql:tabState'] ?? '{"tabs":[]}').tabs.length`,
+    );
+
+  it('opens one tab, one more for an example, and the same ones when its visitor returns', async () => {
+    const { page, faults } = await openPage(browser, `${addressOf(test)}/docs`);
+    expect((await shownAt(page, '/graphql')).tabs).toHaveLength(1);
+    await page.getByRole('button', { name: 'New tab' }).click();
+    await expect.poll(() => keptTabs(page)).toBe(2);
+    const returned = await shownAt(page, '/graphql');
+    expect(returned.tabs).toHaveLength(2);
+    const asked = await shownAt(page, '/graphql#example=viewer');
+    expect(asked.tabs).toHaveLength(3);
+    expect(asked.query).toContain('viewer');
+    await expect.poll(() => keptTabs(page)).toBe(3);
+    expect(await shownAt(page, '/graphql#example=viewer')).toEqual(asked);
+    expect((await shownAt(page, '/graphql')).tabs).toHaveLength(3);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('keeps tabs of its own at each address', async () => {
+    const { page } = await openPage(browser, `${addressOf(test)}/docs`);
+    const ofOurs = await shownAt(page, '/graphql');
+    expect((await shownAt(page, '/compat/anilist')).query).not.toEqual(ofOurs.query);
+    expect(await shownAt(page, '/graphql')).toEqual(ofOurs);
+    await page.context().close();
+  });
 });

@@ -21,9 +21,9 @@ export interface Graphiql {
   assets: ReadonlyMap<string, Asset>;
 }
 
-/** An operation that is there to be tried, in a tab of its own. */
+/** An operation that is there to be tried. New visitors see the first one. */
 export interface ExplorerExample {
-  /** `/graphql#example=name` opens its tab. */
+  /** `/graphql#example=name` opens it in a tab. */
   readonly name: string;
   readonly title: string;
   readonly query: string;
@@ -35,6 +35,9 @@ const WELCOME = `# Welcome to Tsuzuki. The arrow sends this query.
 # An API key goes under "Headers" below, as
 # { "X-API-Key": "svc_live_…" }; the settings
 # at the bottom left keep it in this browser.
+`;
+
+const MORE_EXAMPLES = `# More examples: /docs/reference
 `;
 
 /** Everything comes from this server. Only styles may be inline, because the editor writes style elements. */
@@ -122,14 +125,16 @@ query WithYourKey {
 }
 `;
 
-const tabsOf = (examples: readonly ExplorerExample[]): Tab[] =>
-  examples.map(({ name, title, query }, index) => ({
+const tabsOf = (examples: readonly ExplorerExample[]): Tab[] => {
+  const welcome = examples.length > 1 ? `${WELCOME}${MORE_EXAMPLES}` : WELCOME;
+  return examples.map(({ name, title, query }, index) => ({
     name,
-    query: `${index === 0 ? WELCOME : ''}# ${title}.\n${query}\n`,
+    query: `${index === 0 ? welcome : ''}# ${title}.\n${query}\n`,
   }));
+};
 
 /**
- * The example in the address comes first. The query that is typed is not put into the address, because then the address would be a request.
+ * The example in the address is open. The query that is typed is not put into the address, because then the address would be a request.
  */
 const startScript = (
   endpoint: string,
@@ -140,7 +145,6 @@ const startScript = (
     title: 'Tsuzuki GraphQL',
     endpoint,
     credentials: 'omit',
-    shouldPersistHeaders: false,
     showPersistHeadersSettings: true,
   };
   return `const workers = ${JSON.stringify(workers)};
@@ -148,11 +152,10 @@ self.MonacoEnvironment = { globalAPI: false, getWorkerUrl: (_module, label) => w
 const key = sessionStorage.getItem('${KEY_ITEM}');
 sessionStorage.removeItem('${KEY_ITEM}');
 const headers = key === null ? undefined : JSON.stringify({ 'X-API-Key': key }, null, 2);
-const keyed = key === null ? [] : [{ query: ${JSON.stringify(KEYED_QUERY)}, headers }];
+const keyed = key === null ? undefined : { query: ${JSON.stringify(KEYED_QUERY)}, headers };
 const tabs = ${JSON.stringify(tabs)};
 const name = new URLSearchParams(location.hash.slice(1)).get('example');
-const asked = tabs.filter((tab) => tab.name === name);
-const rest = tabs.filter((tab) => tab.name !== name);
+const asked = tabs.find((tab) => tab.name === name);
 // Each address keeps its own tabs: those of another schema could not be sent here.
 const own = (name) => ${JSON.stringify(`${endpoint} `)} + name;
 const names = () => Object.keys(localStorage).filter((name) => name.startsWith(own('')));
@@ -165,14 +168,27 @@ const storage = {
     return names().length;
   },
 };
+const kept = (name) => storage.getItem('graphiql:' + name);
+// GraphiQL opens one more tab unless it is given the content of one that is there.
+const lastTab = () => {
+  try {
+    const { tabs, activeTabIndex } = JSON.parse(kept('tabState'));
+    return tabs[activeTabIndex];
+  } catch {
+    return undefined;
+  }
+};
+const given = keyed ?? asked ?? lastTab();
 YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), {
   ...${JSON.stringify(options)},
   storage,
   schema,
-  // Returning visitors get their tabs again, and one more for the example.
-  defaultTabs: [...keyed, ...[...asked, ...rest].map(({ query }) => ({ query }))],
-  query: (keyed[0] ?? asked[0])?.query,
-  headers,
+  shouldPersistHeaders: kept('shouldPersistHeaders') === 'true',
+  // Returning visitors get their tabs again, and one more for a key or an example.
+  defaultTabs: [keyed ?? { query: (asked ?? tabs[0])?.query }],
+  initialQuery: given?.query,
+  initialVariables: given?.variables ?? undefined,
+  initialHeaders: given?.headers ?? undefined,
   onEditQuery: () => history.replaceState({}, '', location.pathname + location.hash),
 });
 `;

@@ -10,7 +10,7 @@ export const GRAPHQL_PATH = '/graphql';
 export interface GraphqlRoutesOptions extends Omit<EndpointOptions, 'page'> {
   /** Where the schema is served. */
   path?: string;
-  /** What GraphiQL has in its tabs. */
+  /** What GraphiQL can open. */
   examples: readonly ExplorerExample[];
 }
 
