@@ -36,9 +36,10 @@ export const printInstant = (value: unknown): string => {
 
 /** Checks `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. @throws Error saying the form, or what the calendar lacks. */
 export const parsePartialDate = (value: unknown): string => {
-  if (typeof value === 'string' && hasFormOfPartialDate(value)) {
+  if (typeof value === 'string') {
     if (isPartialDate(value)) return value;
-    throw new Error(`There is no ${value.length > 7 ? 'day' : 'month'} "${value}".`);
+    if (hasFormOfPartialDate(value))
+      throw new Error(`There is no ${value.length > 7 ? 'day' : 'month'} "${value}".`);
   }
   throw new Error('A PartialDate is written as "2026", "2026-01" or "2026-01-07".');
 };

@@ -87,11 +87,15 @@ const keyOf = (entry: AniListEntry, kind: WorkKind | undefined): string | null =
 const customListsOf = (
   { entries }: Collection,
   keys: readonly (string | null)[],
-): ReadonlyMap<string, Record<string, boolean>> => {
-  const lists = new Map<string, Record<string, boolean>>();
+): ReadonlyMap<string, { name: string; enabled: boolean }[]> => {
+  const lists = new Map<string, { name: string; enabled: boolean }[]>();
   for (const [index, { customList }] of entries.entries()) {
     const key = keys[index];
-    if (customList && key) lists.set(key, { ...lists.get(key), [customList]: true });
+    if (!customList || !key) continue;
+    const stated = { name: customList, enabled: true };
+    const others = lists.get(key);
+    if (others) others.push(stated);
+    else lists.set(key, [stated]);
   }
   return lists;
 };
