@@ -101,6 +101,24 @@ it('four presses of "+1" in one place are four episodes, and the tick of what is
   await page.context().close();
 });
 
+it('a date can be entered of which only the year is known', async () => {
+  const { page, ask, faults } = await visit('rememberer', { status: 'CURRENT' });
+  await region(page).getByText('Edit', { exact: true }).click();
+  await page.getByRole('button', { name: 'Enter only a year or month' }).first().click();
+  const start = page.getByLabel('Start date');
+  await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('startedOn');
+  await start.fill('2015');
+  await press(page, 'Save');
+  await said(page, 'Saved');
+  const { anime: saved } = await ask(
+    `{ anime(id: "${anime.id}") { viewerEntry { startedOn completedOn } } }`,
+  );
+  expect(saved.viewerEntry).toEqual({ startedOn: '2015', completedOn: null });
+  expect(await start.inputValue()).toBe('2015');
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 it('what is said of a form is inside the window, wherever its button stands', async () => {
   const { page, faults } = await visit('saver', {}, { viewport: { width: 390, height: 600 } });
   await page.getByText('Edit', { exact: true }).click();

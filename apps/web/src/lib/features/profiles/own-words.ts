@@ -10,7 +10,7 @@ export const ownWords = words({
       POINT_10_DECIMAL: '10 points with a decimal (0.1–10.0)',
       POINT_10: '10 points (1–10)',
       POINT_5: '5 stars',
-      POINT_4: '4 grades: awful, meh, good, great',
+      POINT_4: '4 faces: awful, meh, good, great',
       POINT_3: '3 faces',
     } satisfies Record<Enum<'ScoreFormat'>, string>,
     visibilities: {

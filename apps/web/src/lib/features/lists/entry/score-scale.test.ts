@@ -48,7 +48,7 @@ it.each([
   ['POINT_20', '16.5/20'],
   ['POINT_10', '8.3/10'],
   ['POINT_5', '★★★★'],
-  ['POINT_4', '★★★'],
+  ['POINT_4', '🙂'],
   ['POINT_3', '🙂'],
 ])('says a mean in %s', (format, text) => {
   expect(meanText(82.5, format, 'en-GB')).toBe(text);

@@ -18,7 +18,7 @@ const SCALES: Readonly<Record<string, ScoreScale>> = {
     signs: ['★', '★★', '★★★', '★★★★', '★★★★★'],
     bounds: [30, 50, 70, 90],
   },
-  POINT_4: { most: 4, step: 1, signs: ['★', '★★', '★★★', '★★★★'], bounds: [38, 63, 88] },
+  POINT_4: { most: 4, step: 1, signs: ['😞', '😐', '🙂', '😄'], bounds: [38, 63, 88] },
   POINT_3: { most: 3, step: 1, signs: ['🙁', '😐', '🙂'], bounds: [36, 61] },
 };
 
