@@ -104,7 +104,7 @@ it('four presses of "+1" in one place are four episodes, and the tick of what is
 it('a date can be entered of which only the year is known', async () => {
   const { page, ask, faults } = await visit('rememberer', { status: 'CURRENT' });
   await region(page).getByText('Edit', { exact: true }).click();
-  await page.getByRole('button', { name: 'Enter only a year or month' }).first().click();
+  await page.getByRole('button', { name: 'Only year or month' }).first().click();
   const start = page.getByLabel('Start date');
   await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('startedOn');
   await start.fill('2015');

@@ -54,7 +54,7 @@ const en = {
       notes: 'Notes',
     })[name],
   partial: '2015, 2015-03 or 2015-03-28',
-  partly: 'Enter only a year or month',
+  partly: 'Only year or month',
   save: 'Save',
   plusEpisode: 'Mark the next episode as watched',
   plusChapter: 'Mark the next chapter as read',
