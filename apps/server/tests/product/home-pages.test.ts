@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keptReason } from '#platform/kept-reason.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { changeFeed } from '#slices/catalog/index.ts';
 import { refusal } from '#slices/listfiles/reasons.ts';
 import { giveNotice } from '#slices/profiles/index.ts';
@@ -232,7 +233,13 @@ it.each([
     shown.push(heading);
     told.push(new Date(airingAt).toLocaleDateString('en', { weekday: 'long', timeZone: zone }));
   }
-  expect(await page.getByRole('region', { name: 'This week' }).locator('a.slot').count()).toBe(9);
+  const count = await page.getByRole('region', { name: 'This week' }).locator('a.slot').count();
+  // On a first visit, the first of them may have been yesterday in another zone than that of Japan.
+  if (zone === 'Asia/Tokyo') expect(count).toBe(9);
+  const yesterday = new Date(test.clock.nowMs() - DAY_MS);
+  expect(shown).not.toContain(
+    yesterday.toLocaleDateString('en', { weekday: 'long', timeZone: zone }),
+  );
   expect(shown.length).toBeGreaterThan(0);
   expect(shown).toEqual(told);
 });
