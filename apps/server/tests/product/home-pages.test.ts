@@ -213,6 +213,29 @@ it('shows a rewatch by its own progress, and a decimal chapter', async () => {
   await page.context().close();
 });
 
+it('speaks of a film as one thing, and of no episode', async () => {
+  const { ask } = await listPerson(test, 'cinephile');
+  const { browseAnime } =
+    await ask(`{ browseAnime(first: 50, filter: { format: { in: [MOVIE] }, status: { in: [FINISHED] } }) {
+    nodes { id titleRomaji episodeCount episodeCountSource } } }`);
+  const film = browseAnime.nodes.find(
+    ({ titleRomaji, episodeCount, episodeCountSource }: any) =>
+      titleRomaji && episodeCount === 1 && episodeCountSource === 'RECORDED',
+  );
+  await ask(SAVE, { input: { animeId: film.id, status: 'CURRENT' } });
+  const { page } = await openPageAs(browser, { test, name: 'cinephile', path: '/' });
+  await page.getByRole('button', { name: `+1: Mark ${film.titleRomaji} as watched` }).waitFor();
+  const shelf = page.getByRole('region', { name: 'Continue watching' });
+  expect(await shelf.innerText()).not.toContain('Episode');
+  await page.goto(`${addressOf(test)}/anime/${film.id}`);
+  await page.getByText('Edit', { exact: true }).click();
+  expect(await page.getByLabel('Watched', { exact: true }).inputValue()).toBe('0');
+  expect(await page.getByLabel('Episodes watched').count()).toBe(0);
+  await press(page, 'Mark as watched');
+  await page.getByRole('button', { name: 'Rewatch' }).waitFor();
+  await page.context().close();
+});
+
 it.each([
   ['with scripts in their own time zone', 'America/Los_Angeles', {}],
   ['without scripts in that of Japan', 'Asia/Tokyo', { javaScriptEnabled: false }],

@@ -1,11 +1,13 @@
 import type { App } from '#platform/app.ts';
 import { mainTitle, shelfOf, type Media } from '#slices/catalog/index.ts';
 
-/** The main titles of a work; pages show the one in their reader's language. */
+/** The main titles of a work, of which pages show the one in their reader's language, and whether it is a film. */
 export interface WorkTitles {
   titleRomaji: string | null;
   titleEnglish: string | null;
   titleNative: string;
+  format: string | null;
+  episodeCount: number | null;
 }
 
 /** A work with the title that reports show, and those to choose from; of a work that is gone there are none. */
@@ -17,6 +19,8 @@ export interface NamedWork {
 export const namedWork = (app: App, media: Media, id: string): NamedWork => {
   const work = shelfOf(app, media).get(id);
   if (!work) return { title: null, titles: null };
-  const { titleRomaji, titleEnglish, titleNative } = work;
-  return { title: mainTitle(work), titles: { titleRomaji, titleEnglish, titleNative } };
+  const { titleRomaji, titleEnglish, titleNative, format } = work;
+  const episodeCount = 'episodeCount' in work ? work.episodeCount : null;
+  const titles = { titleRomaji, titleEnglish, titleNative, format, episodeCount };
+  return { title: mainTitle(work), titles };
 };

@@ -1,4 +1,5 @@
 import type { Enum } from '@tsuzuki/contract/schema';
+import type { Film } from '#lib/features/catalog/film.ts';
 import type { Titles } from '#lib/features/catalog/title.ts';
 import type { KeptReason } from '#lib/form/kept-refusal.ts';
 
@@ -58,7 +59,7 @@ export interface ImportedWork {
   readonly id: string;
   readonly title: string;
   /** Null if the catalogue has it no more. */
-  readonly titles: Titles | null;
+  readonly titles: (Titles & Film) | null;
 }
 
 /** A value of a row that was not understood and left out. */

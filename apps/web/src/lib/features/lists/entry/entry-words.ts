@@ -35,6 +35,8 @@ const en = {
   newListHint: 'Rainy days',
   hiddenHint: 'It shows up on its custom lists only.',
   hiddenAlone: 'Choose a custom list first.',
+  /** The progress of a single film, which has no episodes to count. */
+  watched: 'Watched',
   yes: 'Yes',
   no: 'No',
   fields: (name: EntryField, isManga: boolean): string =>
@@ -56,6 +58,7 @@ const en = {
   partial: '2015, 2015-03 or 2015-03-28',
   save: 'Save',
   plusEpisode: 'Mark the next episode as watched',
+  plusFilm: 'Mark as watched',
   plusChapter: 'Mark the next chapter as read',
   rewatch: 'Rewatch',
   reread: 'Reread',
@@ -113,6 +116,7 @@ export const entryWords = words({
     newListHint: '雨の日に',
     hiddenHint: '選んだカスタムリストだけに表示されます。',
     hiddenAlone: '先にカスタムリストを選んでください。',
+    watched: '視聴済み',
     yes: 'はい',
     no: 'いいえ',
     fields: (name: EntryField, isManga: boolean): string =>
@@ -134,6 +138,7 @@ export const entryWords = words({
     partial: '2015、2015-03、2015-03-28',
     save: '保存',
     plusEpisode: '次の話を見た',
+    plusFilm: '視聴済みにする',
     plusChapter: '次の話を読んだ',
     rewatch: 'もう一度見る',
     reread: 'もう一度読む',
