@@ -2,7 +2,7 @@ import { redirect } from '@sveltejs/kit';
 import type { ImportPage, ImportRow } from '#lib/features/imports/list-import.ts';
 import { isWorkId } from '#lib/features/catalog/work.ts';
 import { readScoreFormat } from '#lib/preferences/score-format.server.ts';
-import { type FoundWork, searchWorks } from '#lib/server/find-works.server.ts';
+import { type FoundWork, searchWorks } from '#lib/features/catalog/find-works.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import { keptText } from '#lib/form/kept-refusal.ts';
 import { scoreWords } from '#lib/features/imports/score-words.ts';

@@ -1,8 +1,8 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import { WORK_TITLES } from '#lib/features/catalog/fragments.server.ts';
-import { mainTitle } from '#lib/features/catalog/title.ts';
-import { graphql } from './document.server.ts';
-import { execute } from './graphql.server.ts';
+import { WORK_TITLES } from './fragments.server.ts';
+import { mainTitle } from './title.ts';
+import { graphql } from '#lib/server/document.server.ts';
+import { execute } from '#lib/server/graphql.server.ts';
 
 const CHOICE = graphql('fragment WorkChoice on Work { ...WorkTitles startDate }', [WORK_TITLES]);
 
