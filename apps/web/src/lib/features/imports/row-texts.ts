@@ -50,10 +50,11 @@ export const reasonText = (word: string, locale: Locale): string => {
 
 /** What there is to say of a row: why it is not imported, which values were left out, and what was corrected. */
 export function rowTexts(row: ImportRow, locale: Locale): string[] {
-  const { reason, refused, warnings, unread } = row;
+  const { reason, refused, warnings, unread, media } = row;
   const say = reasonWords(locale);
   const left = unread.map(({ field, value, warning }) => {
-    const name = nameOf(field, kindOfRow(row), locale);
+    // As the file has it, which counts episodes of a film, too.
+    const name = nameOf(field, media === 'MANGA' ? 'manga' : 'anime', locale);
     return warning?.startsWith('future-') ? say.inFuture(name, value) : say.unread(name, value);
   });
   const told = new Set(unread.map(({ warning }) => warning));
