@@ -12,6 +12,7 @@ import { customListWords } from '#lib/features/lists/custom-lists/custom-list-wo
 import { entryWords } from '#lib/features/lists/entry/entry-words.ts';
 import { historyWords } from '#lib/features/lists/history/history-words.ts';
 import { listWords } from '#lib/features/lists/list/list-words.ts';
+import { sortWords } from '#lib/features/lists/list/sort-words.ts';
 import { mappingWords } from '#lib/features/mapping/mapping-words.ts';
 import { ownWords } from '#lib/features/profiles/own-words.ts';
 import { personWords } from '#lib/features/profiles/words.ts';
@@ -56,8 +57,8 @@ const WORDING: readonly (readonly [said: Said, en: string, ja: string, never: Re
   [(l) => customListWords(l).makeIt, 'Create list', '作成', /\bMake (?:a|the) list\b/u],
   [(l) => listWords(l).statuses, 'Status', '状況', /Where you are/u],
   [(l) => listWords(l).setStatus, 'Change status', '状況を変更', /Set where you are/u],
-  [(l) => listWords(l).sort, 'Sort by', '並び順', /^Order$/u],
-  [(l) => listWords(l).sorts('updated'), 'Last updated', '更新順', /Changed last/u],
+  [(l) => sortWords(l).sort, 'Sort by', '並び順', /^Order$/u],
+  [(l) => sortWords(l).sorts('updated'), 'Last updated', '更新順', /Changed last/u],
   [
     (l) =>
       ownHomeWords(l).act('PROGRESS', { units: '1–2', isSeveral: true, isManga: false }) +

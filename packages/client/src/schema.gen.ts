@@ -4149,6 +4149,8 @@ export interface User {
   mangaList: Field<Selected | null, MangaListConnection, { after?: string | null; before?: string | null; filter?: MangaListFilter | null; first?: number | null; last?: number | null; sort?: ListSort | null; status?: ListStatus | null }>;
   /** Statistics of the list, without entries that the caller may not see. */
   statistics: Field<Selected | null, ListStatistics, { media: ListMedia }>;
+  /** The number of entries by status, as many as the list of each status shows the caller; statuses without any are left out. */
+  statusCounts: Field<Selected[] | null, ListCount, { media: ListMedia }>;
   /** Name of the user, in the case they chose. */
   username: Field<string>;
 }
@@ -7393,6 +7395,12 @@ export const TYPES: Readonly<
   ],
   "statistics": [
    "ListStatistics",
+   {
+    "media": "ListMedia!"
+   }
+  ],
+  "statusCounts": [
+   "ListCount",
    {
     "media": "ListMedia!"
    }

@@ -56,6 +56,21 @@ const fan = async (name: string) => {
   };
 };
 
+it('takes back with a completion the finish date that it set, and no other', async () => {
+  const { save } = await fan('toosoon');
+  await save({ status: 'CURRENT', progress: 3 });
+  const done = await save({ status: 'COMPLETED' });
+  expect(done.entry.completedOn).toMatch(/^\d{4}-\d\d-\d\d$/u);
+  const reopened = await save({ status: 'CURRENT', progress: 3 });
+  expect(reopened.entry).toMatchObject({ status: 'CURRENT', completedOn: null });
+
+  await save({ status: 'COMPLETED', completedOn: '2024-05' });
+  expect((await save({ status: 'PLANNING' })).entry.completedOn).toBe('2024-05');
+  // The date was there before it was completed again.
+  await save({ status: 'COMPLETED' });
+  expect((await save({ status: 'DROPPED' })).entry.completedOn).toBe('2024-05');
+});
+
 describe('a rewatch', () => {
   it('that goes on keeps its progress when its begin is taken back', async () => {
     const { save, begin, advance, undo, entry } = await fan('begun');

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keptReason } from '#platform/kept-reason.ts';
+import { DAY_MS } from '#platform/durations.ts';
 import { changeFeed } from '#slices/catalog/index.ts';
 import { refusal } from '#slices/listfiles/reasons.ts';
 import { giveNotice } from '#slices/profiles/index.ts';
@@ -212,6 +213,29 @@ it('shows a rewatch by its own progress, and a decimal chapter', async () => {
   await page.context().close();
 });
 
+it('speaks of a film as one thing, and of no episode', async () => {
+  const { ask } = await listPerson(test, 'cinephile');
+  const { browseAnime } =
+    await ask(`{ browseAnime(first: 50, filter: { format: { in: [MOVIE] }, status: { in: [FINISHED] } }) {
+    nodes { id titleRomaji episodeCount episodeCountSource } } }`);
+  const film = browseAnime.nodes.find(
+    ({ titleRomaji, episodeCount, episodeCountSource }: any) =>
+      titleRomaji && episodeCount === 1 && episodeCountSource === 'RECORDED',
+  );
+  await ask(SAVE, { input: { animeId: film.id, status: 'CURRENT' } });
+  const { page } = await openPageAs(browser, { test, name: 'cinephile', path: '/' });
+  await page.getByRole('button', { name: `+1: Mark ${film.titleRomaji} as watched` }).waitFor();
+  const shelf = page.getByRole('region', { name: 'Continue watching' });
+  expect(await shelf.innerText()).not.toContain('Episode');
+  await page.goto(`${addressOf(test)}/anime/${film.id}`);
+  await page.getByText('Edit', { exact: true }).click();
+  expect(await page.getByLabel('Watched', { exact: true }).inputValue()).toBe('0');
+  expect(await page.getByLabel('Episodes watched').count()).toBe(0);
+  await press(page, 'Mark as watched');
+  await page.getByRole('button', { name: 'Rewatch' }).waitFor();
+  await page.context().close();
+});
+
 it.each([
   ['with scripts in their own time zone', 'America/Los_Angeles', {}],
   ['without scripts in that of Japan', 'Asia/Tokyo', { javaScriptEnabled: false }],
@@ -232,7 +256,13 @@ it.each([
     shown.push(heading);
     told.push(new Date(airingAt).toLocaleDateString('en', { weekday: 'long', timeZone: zone }));
   }
-  expect(await page.getByRole('region', { name: 'This week' }).locator('a.slot').count()).toBe(9);
+  const count = await page.getByRole('region', { name: 'This week' }).locator('a.slot').count();
+  // On a first visit, the first of them may have been yesterday in another zone than that of Japan.
+  if (zone === 'Asia/Tokyo') expect(count).toBe(9);
+  const yesterday = new Date(test.clock.nowMs() - DAY_MS);
+  expect(shown).not.toContain(
+    yesterday.toLocaleDateString('en', { weekday: 'long', timeZone: zone }),
+  );
   expect(shown.length).toBeGreaterThan(0);
   expect(shown).toEqual(told);
 });

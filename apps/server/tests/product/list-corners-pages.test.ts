@@ -220,6 +220,24 @@ it('keeps what changes several in one line on phones until it is asked for', asy
   await page.context().close();
 });
 
+it('says on a phone what the box of the score is, and stays within its width', async () => {
+  const { page, goto } = await visit('narrow', {
+    entries: [{ status: 'CURRENT', score: 80 }, { status: 'PLANNING' }],
+    options: { viewport: { width: 375, height: 812 } },
+  });
+  for (const path of ['/list/anime', '/list/anime?view=grid']) {
+    await goto(path);
+    const row = page.locator('.item').first();
+    await row.getByText('Score', { exact: true }).waitFor();
+    const caption = await row.getByText('Score', { exact: true }).boundingBox();
+    const box = await row.getByLabel('Score of').boundingBox();
+    expect(caption!.y + caption!.height).toBeLessThanOrEqual(box!.y);
+    expect(caption!.width).toBeLessThanOrEqual(box!.width);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375);
+  }
+  await page.context().close();
+});
+
 it('keeps the card the keyboard is at above what stands at the bottom', async () => {
   const entries = Array.from({ length: 22 }, () => ({ status: 'PLANNING' }));
   const { page } = await visit('gridder', { entries, path: '/list/anime?view=grid' });

@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
 import { bring, fileOf, listInWords } from '../list-files.ts';
+import { listPerson } from '../list-person.ts';
 import type { AnyPage } from '../plain/any-page.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { openAnyPageAs, openPageAs } from './pages.ts';
@@ -67,6 +68,23 @@ it.each(WAYS)('a file is shown, imported and undone %s', async (how, options) =>
   await page.getByRole('link', { name: 'Undone 9' }).waitFor();
   expect(await page.getByRole('link', { name: /^(?:Added|Needs review)/u }).count()).toBe(0);
   expect(await listInWords(test, userId)).toEqual([]);
+});
+
+it('names works in the title language of whoever imports', async () => {
+  const { ask } = await listPerson(test, 'nativereader');
+  await ask('mutation { updatePreferences(input: { titleLanguage: NATIVE }) { __typename } }');
+  const { searchManga } = await ask(
+    '{ searchManga(query: "Monster", first: 1) { nodes { titleNative } } }',
+  );
+  const page = await enter('nativereader');
+  await upload(page, 'mihon-sample_2026-09-01_12-00.tachibk');
+  const choice = page.getByRole('button', {
+    name: `Match with “${searchManga.nodes[0].titleNative}”`,
+  });
+  await choice.click();
+  await choice.waitFor({ state: 'detached' });
+  await page.goto(page.url().replace(/\?.*/u, ''));
+  await page.getByRole('rowheader', { name: searchManga.nodes[0].titleNative }).waitFor();
 });
 
 it.each(WAYS)(

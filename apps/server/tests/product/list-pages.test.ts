@@ -121,6 +121,30 @@ describe.each([
     await page.context().close();
   });
 
+  it('turns its order around, and keeps it with its filters', async () => {
+    const { page, faults } = await open('turner');
+    const titles = () => page.locator('.item .title').allInnerTexts();
+    const [first] = await titles();
+    await page.getByRole('link', { name: 'A to Z. Reverse order', exact: true }).click();
+    await page.waitForURL(/sort=title&direction=reversed/u);
+    await expect.poll(async () => (await titles()).at(-1)).toBe(first);
+    await tabsOf(page).getByRole('link', { name: 'Watching 3' }).click();
+    await page.waitForURL(/status=CURRENT&sort=title&direction=reversed/u);
+    const head = page.getByRole('navigation', { name: 'Sort by' });
+    await head.getByRole('link', { name: 'Sort by: Progress' }).click();
+    await page.waitForURL(/status=CURRENT&sort=progress$/u);
+    await expect.poll(titles).toEqual([titleOf(2), titleOf(1), titleOf(0)]);
+    await head.getByRole('link', { name: 'Progress: Highest first. Reverse order' }).click();
+    await expect.poll(titles).toEqual([titleOf(0), titleOf(1), titleOf(2)]);
+    // What the form sends has the direction, too.
+    await page.getByLabel('Search your list').fill(titleOf(1));
+    if (!isScripted) await page.getByRole('button', { name: 'Apply' }).click();
+    await page.waitForURL(/q=.*sort=progress.*direction=reversed|direction=reversed.*q=/u);
+    await expect.poll(titles).toEqual([titleOf(1)]);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
   it('counts on and back, scores and moves, and takes each back', async () => {
     const { page, faults, entry } = await open('editor');
     await rowOf(page, 0).getByRole('button', { name: 'Add one to' }).click();

@@ -97,6 +97,32 @@ describe.each([
     await page.context().close();
   });
 
+  it('says of what length nobody states that it is estimated, and leaves out what lists leave out', async () => {
+    const name = `saki${suffix}`;
+    const { ask } = await listPerson(test, name);
+    const { browseAnime } = await ask(`{ browseAnime(first: 50) {
+      nodes { id titleRomaji format episodeCount episodeCountSource } } }`);
+    const estimated = browseAnime.nodes.find(
+      (anime: any) => anime.episodeCountSource === 'ESTIMATED' && anime.format !== 'MOVIE',
+    );
+    const other = browseAnime.nodes.find((anime: any) => anime.id !== estimated.id);
+    const { createCustomList } = await ask(
+      'mutation { createCustomList(media: ANIME, name: "Rain") { customList { id } } }',
+    );
+    await ask(SAVE, { input: { animeId: estimated.id, status: 'CURRENT', progress: 1 } });
+    const customLists = [createCustomList.customList.id];
+    const off = { status: 'CURRENT', customLists, isHiddenFromStatusLists: true };
+    await ask(SAVE, { input: { animeId: other.id, ...off } });
+    await test.user(`watcher${suffix}`);
+    const page = await visit(`watcher${suffix}`, `/user/${name}`);
+    const list = page.getByRole('region', { name: 'Anime list' });
+    await list.getByRole('link', { name: 'Watching 1' }).waitFor();
+    const card = list.getByRole('listitem');
+    expect(await card.count()).toBe(1);
+    expect(await card.innerText()).toMatch(new RegExp(`1\\sof\\s≈${estimated.episodeCount}`, 'u'));
+    await page.context().close();
+  });
+
   it('says it in Japanese', async () => {
     await fan(`Yuki${suffix}`);
     await test.user(`yomu${suffix}`);

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noteAddress } from '#platform/address.ts';
+import { HOUR_MS } from '#platform/durations.ts';
 import { codeAt, wrongCodeAt } from '../authenticator-app.ts';
 import { PASSWORD } from '../browser.ts';
 import { launchBrowser } from '../chromium.ts';
@@ -79,8 +80,27 @@ it('a passkey is added and signs in', async () => {
     },
   });
   await signIn(page, 'rin');
+  const usePasskey = page.getByRole('button', { name: 'Use a passkey' });
+  /** Begins what an account of which nobody has confirmed anything lately may not do. */
+  const askLater = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Add authenticator app' }).waitFor();
+    test.clock.set(new Date(test.clock.nowMs() + HOUR_MS));
+    const asked = page.waitForResponse('**/auth/factors');
+    await press(page, 'Add authenticator app');
+    await (await asked).finished();
+    await page.getByLabel('Your password').waitFor();
+  };
+  await askLater();
+  expect(await usePasskey.count()).toBe(0);
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await press(page, 'Confirm');
+  await page.getByRole('img', { name: 'QR code with the setup key' }).waitFor();
   await press(page, 'Add passkey');
   await page.getByRole('rowheader', { name: 'Chrome on Linux' }).waitFor();
+  await page.goto(`${address}/settings/security`);
+  await askLater();
+  await usePasskey.click();
+  await page.getByRole('img', { name: 'QR code with the setup key' }).waitFor();
   await press(page, 'Sign out');
   await page.goto(`${address}/sign-in?next=/settings/security`);
   await press(page, 'Sign in with a passkey');

@@ -123,6 +123,7 @@ const THING: Readonly<Record<string, Thing>> = {
   animeList: 'list',
   mangaList: 'list',
   statistics: 'list',
+  statusCounts: 'list',
   heatMap: 'list',
   favouriteAnime: 'list',
   favouriteManga: 'list',
@@ -131,6 +132,7 @@ const THING: Readonly<Record<string, Thing>> = {
 
 const ARGUMENTS: Readonly<Record<string, string>> = {
   statistics: '(media: ANIME)',
+  statusCounts: '(media: ANIME)',
   heatMap: '(from: "2026-01-01", to: "2026-01-31")',
 };
 

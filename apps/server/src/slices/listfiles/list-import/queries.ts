@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Media } from '#slices/catalog/values.ts';
-import { workOf } from '#slices/lists/index.ts';
 import { type ListRow, stateOf, type UnreadValue } from '#slices/exchange/index.ts';
 import type { KeptReason } from '#platform/kept-reason.ts';
 import { type Becomes, type ShownValues, shownValues } from './becomes.ts';
@@ -14,6 +13,7 @@ import {
   type ImportKey,
   type StoredImport,
 } from './stored-import.ts';
+import { namedWork, type WorkTitles } from './work-titles.ts';
 
 /**
  * Which rows to read besides those of an outcome: those that wait for a decision, those with values that were not understood, and those of an
@@ -28,6 +28,14 @@ export type RowFilter = RowOutcome | (typeof ROW_MARKS)[number];
  */
 export type ImportCounts = Record<RowFilter | 'written' | 'episodes', number>;
 
+/** A work that a row matches or may match. */
+interface ReportedWork {
+  id: string;
+  title: string;
+  /** Null if the catalogue has it no more. */
+  titles: WorkTitles | null;
+}
+
 /** A row as pages and reports show it. */
 export interface ReportedRow {
   number: number;
@@ -39,8 +47,8 @@ export interface ReportedRow {
   refused: KeptReason | null;
   warnings: string[];
   media: Media | null;
-  work: { id: string; title: string } | null;
-  suggestions: { id: string; title: string }[];
+  work: ReportedWork | null;
+  suggestions: ReportedWork[];
   isOpen: boolean;
   /** Whether it waits for its owner to say its status. */
   needsStatus: boolean;
@@ -103,10 +111,10 @@ export const countRows = async (db: Database, id: string): Promise<ImportCounts>
 
 const MOST_NUMBER = 2 ** 31 - 1;
 
-const titleOf = (app: App, media: Media | null, id: string) => ({
-  id,
-  title: (media && workOf(app, media, id)?.title) ?? '?',
-});
+const reportedWork = (app: App, media: Media | null, id: string): ReportedWork => {
+  const work = media && namedWork(app, media, id);
+  return { id, title: work?.title ?? '?', titles: work?.titles ?? null };
+};
 
 const MARKED: Readonly<Record<string, RawBuilder<boolean>>> = {
   open: isOpen,
@@ -149,8 +157,8 @@ const reportedOf = (app: App, row: StoredRow): ReportedRow => ({
   refused: row.refused,
   warnings: row.warnings,
   media: row.media,
-  work: row.work_id === null ? null : titleOf(app, row.media, row.work_id),
-  suggestions: row.suggestions.map((suggested) => titleOf(app, row.media, suggested)),
+  work: row.work_id === null ? null : reportedWork(app, row.media, row.work_id),
+  suggestions: row.suggestions.map((suggested) => reportedWork(app, row.media, suggested)),
   isOpen: row.is_open,
   needsStatus: row.is_open && row.said?.says.status === undefined,
   before: row.becomes?.before ?? null,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import { parseInput, requireActive, signedIn } from '#slices/accounts/index.ts';
-import { type UndoneEntries, workOf } from '#slices/lists/index.ts';
+import type { UndoneEntries } from '#slices/lists/index.ts';
 import { LIST_STATUSES } from '#slices/lists/values.ts';
 import { because, reasons, refusal } from '../reasons.ts';
 import { decideRow, decideStatus } from '../list-import/decide.ts';
@@ -13,6 +13,7 @@ import { startImport } from '../list-import/start.ts';
 import { roundedScores } from '../list-import/score-scale.ts';
 import { requireImport, type StoredImport } from '../list-import/stored-import.ts';
 import { undoImport } from '../list-import/undo.ts';
+import { namedWork } from '../list-import/work-titles.ts';
 import { IMPORT_POLICIES, ROW_OUTCOMES } from '../rules/import-word.ts';
 
 const PAGE = 100;
@@ -42,7 +43,7 @@ const withTitles = (app: App, undone: UndoneEntries) => ({
   ...undone,
   left: undone.left.map((entry) => ({
     ...entry,
-    title: workOf(app, entry.media, entry.workId)?.title ?? null,
+    ...namedWork(app, entry.media, entry.workId),
   })),
 });
 

@@ -1,13 +1,15 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Refusal } from '#platform/errors.ts';
+import { timeZoneOf } from '#slices/accounts/index.ts';
 import type { Media } from '#slices/catalog/values.ts';
+import { automaticEnds } from '../queries/automatic-ends.ts';
 import { customListIds } from '../queries/custom-list.ts';
 import { entriesByWork, type Entry, type StoredEntry } from '../queries/stored-entry.ts';
 import { workByExternalId, workOf, type ListedWork } from '../queries/work.ts';
-import { dayOf } from '../queries/zone.ts';
 import { refusal } from '../reasons.ts';
-import { afterEdit, dateFaultOf, faultOf, type EntryPatch } from '../rules/edit.ts';
+import { afterEdit, dateFaultOf, faultOf, mayReopen, type EntryPatch } from '../rules/edit.ts';
+import { dayIn } from '../rules/day.ts';
 import { isSameState, openPassOf, type EntryState } from '../rules/state.ts';
 import { alive, changeTo, type Change, type NewPlay, type Writer } from './change.ts';
 import { lockList } from './lock.ts';
@@ -66,7 +68,13 @@ export const saveEntries = async (
   const ids = works.flatMap((work) => work?.id ?? []);
   const entries = await entriesByWork(tx, { userId: writer.userId, media }, ids);
   const isListed = await listsNamed(tx, writer, { media, inputs });
-  const today = await dayOf(tx, writer.userId, writer.at);
+  const timeZone = await timeZoneOf(tx, writer.userId);
+  const today = dayIn(writer.at, timeZone);
+  const reopened = inputs.flatMap(({ patch }, index) => {
+    const before = alive(entries.get(works[index]?.id ?? ''));
+    return before && mayReopen(before, patch) ? [before.id] : [];
+  });
+  const ends = await automaticEnds(tx, { userId: writer.userId, timeZone }, reopened);
   /** The results of earlier rows, by their works. */
   const seen = new Map<string, SaveResult>();
   const changes: Change[] = [];
@@ -77,7 +85,7 @@ export const saveEntries = async (
     if (earlier) return refusedSave(refusal('BAD_USER_INPUT', 'ROW_REPEATED'), earlier.entry);
     const row = { input, work, before: entries.get(work.id) };
     const fault = input.fault ?? faultIn(row, { media, isListed });
-    const change = fault ? null : changeOf(app, writer, row, { media, today });
+    const change = fault ? null : changeOf(app, writer, row, { media, today, ends });
     if (change) changes.push(change);
     const result = fault ? refusedSave(fault, alive(row.before)) : resultOf(change, row);
     seen.set(work.id, result);
@@ -124,10 +132,11 @@ const changeOf = (
   app: App,
   writer: Writer,
   { input: { patch }, work, before }: Row,
-  { media, today }: { media: Media; today: string },
+  { media, today, ends }: { media: Media; today: string; ends: ReadonlyMap<string, string> },
 ): Change | null => {
   const known = alive(before);
-  const state = afterEdit(known, patch, { length: work.length, today });
+  const automaticEnd = (known && ends.get(known.id)) ?? null;
+  const state = afterEdit(known, patch, { length: work.length, today, automaticEnd });
   if (isSameState(known, state)) return null;
   const plays = playsOf(known, state, { patch, at: writer.at });
   const isStated = plays.length === 0 && state.progress !== known?.progress;

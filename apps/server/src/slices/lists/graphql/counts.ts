@@ -13,7 +13,7 @@ import { ownerOf } from './writer.ts';
 /** Reads the selected parts in one statement. */
 const partOf = batchedBy(countsOfList);
 
-const ValueCountRef = builder.objectRef<ValueCount>('ListCount').implement({
+export const ValueCountRef = builder.objectRef<ValueCount>('ListCount').implement({
   extensions: { tier: 'public' },
   description: 'The number of entries with one value.',
   fields: (t) => ({

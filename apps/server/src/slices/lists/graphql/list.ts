@@ -170,7 +170,7 @@ interface ListArguments extends PageArguments {
 const isForAll = ({ isAdult }: { isAdult: boolean }): boolean => !isAdult;
 
 /** Adult works on other users' lists are left out unless the caller has chosen to see them. */
-const shown = (caller: Caller, filter: ListFilter): ListFilter => {
+export const shownTo = (caller: Caller, filter: ListFilter): ListFilter => {
   if (filter.reading === 'own' || caller.canSeeAdult) return filter;
   const { work } = filter;
   return { ...filter, work: (each) => isForAll(each) && (!work || work(each)) };
@@ -182,7 +182,7 @@ export const pageOfList = (
   read: Read,
   { status, filter, sort, ...args }: ListArguments,
 ): Promise<Connection<Entry>> => {
-  const asked = shown(context.caller, { ...listFilter(filter ?? {}, status, context), ...read });
+  const asked = shownTo(context.caller, { ...listFilter(filter ?? {}, status, context), ...read });
   return listPage(context.app, { filter: asked, order: sort ?? 'UPDATED_AT_DESC', args });
 };
 

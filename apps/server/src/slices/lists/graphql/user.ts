@@ -4,11 +4,14 @@ import { type Media, shelfOf, visibleTo, WORKS } from '#slices/catalog/index.ts'
 import { seen, UserRef, type Sight } from '#slices/profiles/index.ts';
 import { activityPage } from '../queries/activity.ts';
 import { shownFavourites } from '../queries/favourite.ts';
+import { statusCounts } from '../queries/status-counts.ts';
 import { heatMapOf } from '../queries/statistics.ts';
 import type { Reading } from '../rules/word.ts';
+import { LIST_STATUSES } from '../values.ts';
 import { ActivityConnectionRef, ActivityRef } from './activity.ts';
 import { ListMediaEnum } from './enum.ts';
-import { LIST_COST, listArgs, LISTS, pageOfList } from './list.ts';
+import { ValueCountRef } from './counts.ts';
+import { LIST_COST, listArgs, LISTS, pageOfList, shownTo } from './list.ts';
 import { HeatMapDayRef, requireDays, StatisticsRef } from './statistics.ts';
 
 /** Lists of users need a caller with an account, like all data of lists. */
@@ -51,6 +54,22 @@ builder.objectField(UserRef, 'statistics', (t) =>
       media: t.arg({ type: ListMediaEnum, required: true, description: 'Which list to measure.' }),
     },
     resolve: seen('list', (user, { media }: { media: Media }) => ({ ...read(user), media })),
+  }),
+);
+
+builder.objectField(UserRef, 'statusCounts', (t) =>
+  t.field({
+    type: [ValueCountRef],
+    nullable: true,
+    description:
+      'The number of entries by status, as many as the list of each status shows the caller; statuses without any are left out.',
+    extensions: { ...CORE, cost: LIST_COST, listSize: LIST_STATUSES.length },
+    args: {
+      media: t.arg({ type: ListMediaEnum, required: true, description: 'Which list to count.' }),
+    },
+    resolve: seen('list', (user, { media }: { media: Media }, { app, caller }) =>
+      statusCounts(app, shownTo(caller, { ...read(user), media })),
+    ),
   }),
 );
 

@@ -88,6 +88,24 @@ describe('afterEdit', () => {
     expect(edit(before, patch)).toMatchObject(expected);
   });
 
+  it.each<[string, EntryPatch, string | null]>([
+    ['goes back to being watched', { status: 'CURRENT' }, null],
+    ['is only planned', { status: 'PLANNING' }, null],
+    ['was dropped after all', { status: 'DROPPED', progress: 3 }, null],
+    ['is corrected downward', { progress: 10 }, null],
+    ['is watched again', { status: 'REPEATING' }, '2026-01-07'],
+    ['stays completed', { score: 80 }, '2026-01-07'],
+    ['is given an end by hand', { status: 'DROPPED', completedOn: '2026-01-07' }, '2026-01-07'],
+  ])('knows the end that completing set when it %s', (_what, patch, completedOn) => {
+    const done = { status: 'COMPLETED', progress: 12, completedOn: '2026-01-07' } as const;
+    const next = (automaticEnd: string | null) =>
+      afterEdit({ ...BLANK, ...done }, patch, { ...setting, automaticEnd });
+    expect(next('2026-01-07').completedOn).toBe(completedOn);
+    // Stated by hand, or set by an earlier completion.
+    expect(next(null).completedOn).toBe('2026-01-07');
+    expect(next('2026-01-06').completedOn).toBe('2026-01-07');
+  });
+
   it('fills in an estimate for what is completed by hand, and holds nobody to it', () => {
     const estimated = {
       length: { units: null, volumes: null, estimate: 12 },

@@ -14,6 +14,8 @@ export interface EditSetting {
   length: Length;
   /** Where the owner lives, `YYYY-MM-DD`. */
   today: string;
+  /** The finish date that completing it set by itself; null if the date was stated, or is not known to be automatic. */
+  automaticEnd?: string | null;
 }
 
 /** The highest progress that we accept. */
@@ -87,7 +89,7 @@ export const dateFaultOf = (
 /**
  * The entry after an edit by hand. Stated fields are kept, and the rest follows: the first progress makes a planned title current, the last
  * unit completes it, `REPEATING` opens a pass and `COMPLETED` ends it. Dates are set once, on the day something happens, and never for
- * things that are recorded later.
+ * things that are recorded later. A finish date that completing set goes with it, if the entry goes back to before the end.
  */
 export const afterEdit = (
   before: EntryState | null,
@@ -102,13 +104,27 @@ export const afterEdit = (
       : afterStatus(base, said, { patch, setting });
   const isByProgress = patch.status === undefined;
   const { startedOn, completedOn } = datesOf(base, moved, { isByProgress, today: setting.today });
+  const end = isReopened(base, moved) && completedOn === setting.automaticEnd ? null : completedOn;
   return inStep({
     ...moved,
     startedOn: patch.startedOn === undefined ? startedOn : patch.startedOn,
-    completedOn: patch.completedOn === undefined ? completedOn : patch.completedOn,
+    completedOn: patch.completedOn === undefined ? end : patch.completedOn,
     repeatCount: patch.repeatCount ?? moved.repeatCount,
   });
 };
+
+/** Whether an entry goes back to before its end. One that is repeated was completed all the same. */
+const isReopened = (base: EntryState, next: EntryState): boolean =>
+  base.status === 'COMPLETED' && next.status !== 'COMPLETED' && next.status !== 'REPEATING';
+
+/** Whether an edit may take back that an entry is completed, with a finish date that it does not state. */
+export const mayReopen = (before: EntryState, patch: EntryPatch): boolean =>
+  before.status === 'COMPLETED' &&
+  before.completedOn !== null &&
+  patch.completedOn === undefined &&
+  (patch.status !== undefined ||
+    patch.progress !== undefined ||
+    patch.volumeProgress !== undefined);
 
 const isRaised = (base: EntryState, said: EntryState): boolean =>
   said.progress > base.progress || said.volumeProgress > base.volumeProgress;

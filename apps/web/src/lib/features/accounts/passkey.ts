@@ -1,5 +1,6 @@
 /** The browser's part of passkeys (WebAuthn). It calls the routes directly, because the key never leaves the browser. */
 
+import type { Factors } from './factor.ts';
 import type { accountWords } from './words.ts';
 
 type Faults = Pick<ReturnType<typeof accountWords>, 'alreadyHas' | 'failed' | 'noneChosen'>;
@@ -53,6 +54,17 @@ const use = async (path: string): Promise<void> => {
 
 /** Signs in. */
 export const signInWithPasskey = (): Promise<void> => use('/auth/passkey-sign-in');
+
+/** Whether this browser supports passkeys and the signed-in account has one. */
+export const hasPasskey = async (): Promise<boolean> => {
+  if (!canUsePasskeys()) return false;
+  try {
+    const response = await fetch('/auth/factors');
+    return response.ok && ((await response.json()) as Factors).passkeys.length > 0;
+  } catch {
+    return false;
+  }
+};
 
 /** Confirms again who is signed in. */
 export const confirmWithPasskey = (): Promise<void> => use('/auth/confirm/passkey');

@@ -57,7 +57,10 @@ export async function readWeek(event: RequestEvent, firstDay: number): Promise<A
 /** An episode that began half an hour ago still airs. */
 const ON_AIR_MS = 30 * 60_000;
 
-/** The first airings of a week from today that are not over, of which some have no time yet. */
+/**
+ * The first airings of a week from today that are not over, of which some have no time yet. While the visitor's zone is unknown, what is on
+ * air may be of yesterday: the page lists it if it is of today in their zone.
+ */
 export const soonIn = (
   event: RequestEvent,
   { week, today, most }: { week: readonly AiringSlot[]; today: number; most: number },
@@ -66,7 +69,9 @@ export const soonIn = (
   return week
     .filter(({ airingAt, isTimeKnown }) => {
       const instant = Date.parse(airingAt);
-      return isTimeKnown ? instant >= from : dayOf(event, instant) >= today;
+      const isComing = dayOf(event, instant) >= today;
+      if (!isTimeKnown) return isComing;
+      return instant >= from && (isComing || !event.locals.isViewersZone);
     })
     .slice(0, most);
 };

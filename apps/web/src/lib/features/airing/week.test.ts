@@ -53,15 +53,29 @@ describe('a week', () => {
     const airings = ['2026-11-29T15:00:00Z', '2026-11-30T07:30:00Z', '2026-11-30T08:30:00Z'].map(
       at,
     );
+    const view = { dayClock: '24', now: Date.parse('2026-11-29T15:00:00Z') } as const;
     const daysIn = (zone: string) =>
-      daysOf(airings, { zone, dayClock: '24', now: Date.parse('2026-11-29T15:00:00Z') }).map(
-        ({ id, slots }) => [id, slots.map(({ clock }) => clock)],
-      );
+      daysOf(airings, {
+        zone,
+        ...view,
+        firstDay: listedTime(view.now, { zone, ...view }).dayNumber,
+      }).map(({ id, slots }) => [id, slots.map(({ clock }) => clock)]);
     expect(daysIn('America/Los_Angeles')).toEqual([
       ['sunday', ['07:00', '23:30']],
       ['monday', ['00:30']],
     ]);
     expect(daysIn('Asia/Tokyo')).toEqual([['monday', ['00:00', '16:30', '17:30']]]);
+  });
+
+  it('lists the next airings from the first day on, in a zone where others are of the day before', () => {
+    // What is still today in Japan was yesterday in Auckland, where the last hour of a day is also the one before.
+    const airings = ['2026-01-21T05:00:00Z', '2026-01-21T10:45:00Z', '2026-01-21T12:30:00Z'].map(
+      at,
+    );
+    const view = { zone: 'Pacific/Auckland', dayClock: '24', now } as const;
+    const today = listedTime(now, view).dayNumber;
+    const days = daysOf(airings, { ...view, firstDay: today });
+    expect(days.map(({ id, slots }) => [id, slots.length])).toEqual([['thursday', 1]]);
   });
 
   it('counts on each day what it lists there', () => {

@@ -80,13 +80,13 @@ export function weekOf<Airing extends { airingAt: string }>(
   });
 }
 
-/** The days that have airings, each with these in order. */
+/** The days from the given one that have airings, each with these in order. Airings of earlier days are left out. */
 export function daysOf<Airing extends { airingAt: string }>(
   airings: readonly Airing[],
-  view: View,
+  { firstDay, ...view }: View & { firstDay: number },
 ): Day<Airing>[] {
-  const slots = Map.groupBy(slotsOf(airings, view), ({ dayNumber }) => dayNumber);
-  return [...slots].map(([dayNumber, own]) => ({
+  const coming = slotsOf(airings, view).filter(({ dayNumber }) => dayNumber >= firstDay);
+  return [...Map.groupBy(coming, ({ dayNumber }) => dayNumber)].map(([dayNumber, own]) => ({
     ...weekdayOf(dayNumber),
     dayNumber,
     slots: own,

@@ -22,7 +22,10 @@ export function shortEpisodesLabel(anime: AnimeSummary, say: CatalogWords): stri
 }
 
 /** "28", "≈28" if estimated, null if not known. */
-export function episodeTotal({ episodeCount, episodeCountSource }: AnimeSummary): string | null {
+export function episodeTotal({
+  episodeCount,
+  episodeCountSource,
+}: Partial<Pick<AnimeSummary, 'episodeCount' | 'episodeCountSource'>>): string | null {
   if (!episodeCount) return null;
   return episodeCountSource === 'ESTIMATED' ? `≈${episodeCount}` : String(episodeCount);
 }

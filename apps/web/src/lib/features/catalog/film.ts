@@ -1,8 +1,7 @@
-import type { Enum } from '@tsuzuki/contract/schema';
-
-interface Film {
-  format: Enum<'AnimeFormat'> | null;
-  episodeCount: number | null;
+/** The fields of a work, also of a manga, that tell. */
+export interface Film {
+  readonly format: string | null;
+  readonly episodeCount?: number | null;
 }
 
 /** Whether an anime is one film. Nobody calls such a film its first episode. */

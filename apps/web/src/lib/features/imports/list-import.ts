@@ -1,4 +1,6 @@
 import type { Enum } from '@tsuzuki/contract/schema';
+import type { Film } from '#lib/features/catalog/film.ts';
+import type { Titles } from '#lib/features/catalog/title.ts';
 import type { KeptReason } from '#lib/form/kept-refusal.ts';
 
 /** What becomes of a row. */
@@ -12,6 +14,7 @@ export interface LeftEntry {
   readonly workId: string;
   /** Null if the catalogue has it no more. */
   readonly title: string | null;
+  readonly titles: Titles | null;
   /** Its last change; null if that is not known. */
   readonly by: {
     readonly at: string;
@@ -55,6 +58,8 @@ export interface ListImport {
 export interface ImportedWork {
   readonly id: string;
   readonly title: string;
+  /** Null if the catalogue has it no more. */
+  readonly titles: (Titles & Film) | null;
 }
 
 /** A value of a row that was not understood and left out. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ImportRow } from './list-import.ts';
-import { rowTexts } from './row-texts.ts';
+import { rowTexts, valueTexts } from './row-texts.ts';
 
 const row: ImportRow = {
   number: 1,
@@ -60,6 +60,18 @@ describe.each(['en', 'ja'] as const)('in %s', (locale) => {
     );
     expect(raw).toEqual([]);
   });
+});
+
+it('says of a film that it was watched, and of a series how far', () => {
+  const textsOf = (format: string, episodeCount: number) => {
+    const titles = { titleRomaji: null, titleEnglish: null, titleNative: '作品' };
+    const work = { id: '1', title: '作品', titles: { ...titles, format, episodeCount } };
+    const values = valueTexts({ ...row, work, after: { progress: 1 } }, 'en', 'POINT_10');
+    return values.map(({ text }) => text);
+  };
+  expect(textsOf('MOVIE', 1)).toEqual(['Watched: Yes']);
+  expect(textsOf('MOVIE', 2)).toEqual(['Episodes watched: 1']);
+  expect(textsOf('TV', 12)).toEqual(['Episodes watched: 1']);
 });
 
 it('says over which score a score was', () => {

@@ -1,5 +1,11 @@
 import type { EntryField } from '#lib/features/lists/entry/entry-texts.ts';
 import { entryWords } from '#lib/features/lists/entry/entry-words.ts';
+import {
+  fieldName,
+  kindOf,
+  progressText,
+  type Kind,
+} from '#lib/features/lists/entry/progress-name.ts';
 import { keptText } from '#lib/form/kept-refusal.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { scoreText, valueOfHundred } from '#lib/features/lists/entry/score-scale.ts';
@@ -25,10 +31,13 @@ const FIELDS: Readonly<Record<string, EntryField>> = {
 };
 
 /** The name of a field of a row. */
-const fieldName = (field: string, isManga: boolean, locale: Locale): string => {
+const nameOf = (field: string, kind: Kind, locale: Locale): string => {
   const known = FIELDS[field];
-  return known ? entryWords(locale).fields(known, isManga) : reasonWords(locale).fields(field);
+  return known ? fieldName(known, kind, locale) : reasonWords(locale).fields(field);
 };
+
+const kindOfRow = ({ media, work }: ImportRow): Kind =>
+  kindOf(work?.titles ?? null, media === 'MANGA');
 
 const SCORE_OVER = /^score-over-(\d+)-clamped$/u;
 
@@ -44,7 +53,8 @@ export function rowTexts(row: ImportRow, locale: Locale): string[] {
   const { reason, refused, warnings, unread, media } = row;
   const say = reasonWords(locale);
   const left = unread.map(({ field, value, warning }) => {
-    const name = fieldName(field, media === 'MANGA', locale);
+    // As the file has it, which counts episodes of a film, too.
+    const name = nameOf(field, media === 'MANGA' ? 'manga' : 'anime', locale);
     return warning?.startsWith('future-') ? say.inFuture(name, value) : say.unread(name, value);
   });
   const told = new Set(unread.map(({ warning }) => warning));
@@ -78,11 +88,13 @@ const SHOWN = [
 /** The values of a row as they will be, with the old one where an entry changes. */
 export function valueTexts(row: ImportRow, locale: Locale, format: string): ValueText[] {
   const isManga = row.media === 'MANGA';
+  const kind = kindOfRow(row);
   const entry = entryWords(locale);
   const say = valueWords(locale);
   const textOf = (values: ShownValues, field: (typeof SHOWN)[number]): string | null => {
     const value = values[field];
     if (value === undefined || value === null || value === 0) return null;
+    if (field === 'progress') return progressText(Number(value), kind, locale);
     if (field === 'status') return entry.statuses(String(value), isManga);
     return field === 'score'
       ? scoreText(valueOfHundred(Number(value), format), format)
@@ -94,11 +106,11 @@ export function valueTexts(row: ImportRow, locale: Locale, format: string): Valu
     const isChanged = row.before !== null && row.before[field] !== row.after[field];
     if (after === null && !isChanged) return [];
     const value = isChanged ? say.step(before ?? say.nothing, after ?? say.nothing) : (after ?? '');
-    const text = field === 'status' ? value : say.value(entry.fields(field, isManga), value);
+    const text = field === 'status' ? value : say.value(fieldName(field, kind, locale), value);
     return [{ text, isChanged }];
   });
   const others = row.others.map((field) => ({
-    text: fieldName(field, isManga, locale),
+    text: nameOf(field, kind, locale),
     isChanged: true,
   }));
   return [...shown, ...others];

@@ -36,10 +36,6 @@ export const FIGURES = graphql(`
     minutes
     volumes
     meanScore
-    statuses {
-      value
-      entries
-    }
     genres {
       value
       entries
@@ -71,6 +67,14 @@ export const SHOWN = graphql(
         }
         manga: statistics(media: MANGA) {
           ...Figures
+        }
+        animeStatuses: statusCounts(media: ANIME) {
+          value
+          entries
+        }
+        mangaStatuses: statusCounts(media: MANGA) {
+          value
+          entries
         }
         favouriteAnime {
           ...AnimeCard
@@ -197,9 +201,9 @@ export async function readList(
   { name, shown, format }: { name: string; shown: Shown | null; format: Enum<'ScoreFormat'> },
 ) {
   const { searchParams } = event.url;
-  const isManga = searchParams.get('media') === 'manga' || shown?.anime?.statuses.length === 0;
-  const kind: WorkKind = isManga && shown?.manga ? 'manga' : 'anime';
-  const statuses = statusesOf(shown?.[kind] ?? null);
+  const isManga = searchParams.get('media') === 'manga' || shown?.animeStatuses?.length === 0;
+  const kind: WorkKind = isManga && shown?.mangaStatuses ? 'manga' : 'anime';
+  const statuses = statusesOf(shown?.[`${kind}Statuses`] ?? []);
   const asked = searchParams.get('status');
   const status = (statuses.find((each) => each.status === asked) ?? statuses[0])?.status;
   if (status === undefined) return null;

@@ -48,8 +48,8 @@ export interface EntryPage extends Omit<AnimePage, 'nodes'> {
 }
 
 /** The statuses that have entries, in our order. */
-export function statusesOf(figures: ListFigures | null): { status: ListStatus; entries: number }[] {
-  const entries = new Map(figures?.statuses.map((each) => [each.value, each.entries]));
+export function statusesOf(counts: readonly Slice[]): { status: ListStatus; entries: number }[] {
+  const entries = new Map(counts.map((each) => [each.value, each.entries]));
   return LIST_STATUSES.map((status) => ({ status, entries: entries.get(status) ?? 0 })).filter(
     (each) => each.entries > 0,
   );

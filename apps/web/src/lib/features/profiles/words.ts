@@ -31,7 +31,7 @@ const en = {
   lists: 'Lists',
   animeList: 'Anime list',
   mangaList: 'Manga list',
-  mangaProgress: (read: number, count: number | null) =>
+  mangaProgress: (read: number, count: string | null) =>
     count === null ? `Chapter ${read}` : `${read} of ${count}`,
   mangaStatuses: (status: string) =>
     ({
@@ -77,7 +77,7 @@ const en = {
       PLANNING: 'Plan to watch',
       DROPPED: 'Dropped',
     })[status] ?? status,
-  progress: (seen: number, count: number | null) =>
+  progress: (seen: number, count: string | null) =>
     count === null ? `Episode ${seen}` : `${seen} of ${count}`,
   more: 'Show more',
   nothing: 'No anime on the list yet.',
@@ -119,8 +119,8 @@ export const personWords = words({
     lists: 'リスト',
     animeList: 'アニメリスト',
     mangaList: 'マンガリスト',
-    mangaProgress: (read: number, count: number | null) =>
-      count === null ? `第${read}話` : `${read}/${count}話`,
+    mangaProgress: (read: number, count: string | null) =>
+      count === null ? `第${read}話` : `${read}/${count.replace('≈', '約')}話`,
     mangaStatuses: (status: string) =>
       ({
         CURRENT: '読んでいる',
@@ -165,8 +165,8 @@ export const personWords = words({
         PLANNING: '見たい',
         DROPPED: '中止',
       })[status] ?? status,
-    progress: (seen: number, count: number | null) =>
-      count === null ? `第${seen}話` : `${seen}/${count}話`,
+    progress: (seen: number, count: string | null) =>
+      count === null ? `第${seen}話` : `${seen}/${count.replace('≈', '約')}話`,
     more: '続きを見る',
     nothing: 'アニメリストにはまだ何もありません。',
     signInToSee: 'リストと統計を見るにはログインしてください。',

@@ -1,12 +1,13 @@
 import type { RequestEvent } from '@sveltejs/kit';
+import { WORK_TITLES } from '#lib/features/catalog/fragments.server.ts';
 import { graphql, type ResultOf, type VariablesOf } from '#lib/server/document.server.ts';
 import { execute } from '#lib/server/graphql.server.ts';
 import { pageError } from '#lib/server/page-error.server.ts';
 
 const PAGE = graphql('fragment WebSyncPage on PageInfo { endCursor hasNextPage }');
 
-const ANIME = graphql('fragment WebSyncAnime on Anime { id titleRomaji titleNative }');
-const MANGA = graphql('fragment WebSyncManga on Manga { id titleRomaji titleNative }');
+const ANIME = graphql('fragment WebSyncAnime on Anime { ...WorkTitles }', [WORK_TITLES]);
+const MANGA = graphql('fragment WebSyncManga on Manga { ...WorkTitles }', [WORK_TITLES]);
 
 const RUN = graphql(
   `

@@ -19,10 +19,11 @@ describe('values of a plan', () => {
   });
 
   it('belong to a title, whoever knows it', () => {
-    const work = { titleRomaji: null, titleNative: 'モンスター' };
-    expect(titleOf({ title: 'Monster', manga: work }, '-')).toBe('モンスター');
-    expect(titleOf({ title: 'Monster' }, '-')).toBe('Monster');
-    expect(titleOf({ title: null, anime: null }, '-')).toBe('-');
+    const work = { titleRomaji: null, titleEnglish: 'Monster', titleNative: 'モンスター' };
+    const reader = { locale: 'en', titles: 'NATIVE' } as const;
+    expect(titleOf({ title: 'Monster', manga: work }, reader)).toBe('モンスター');
+    expect(titleOf({ title: 'Monster' }, reader)).toBe('Monster');
+    expect(titleOf({ title: null, anime: null }, reader)).toBe('Untitled');
   });
 });
 

@@ -1,5 +1,7 @@
+import { mainTitle, type Titles } from '#lib/features/catalog/title.ts';
 import { entryWords } from '#lib/features/lists/entry/entry-words.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
+import type { Preferences } from '#lib/preferences/preferences.ts';
 import { planWords } from './plan-words.ts';
 import type { SyncField } from './sync.ts';
 
@@ -19,16 +21,11 @@ export function valueText(
 export const titleOf = (
   row: {
     readonly title?: string | null;
-    readonly anime?: Titled | null;
-    readonly manga?: Titled | null;
+    readonly anime?: Titles | null;
+    readonly manga?: Titles | null;
   },
-  untitled: string,
+  { locale, titles }: Pick<Preferences, 'locale' | 'titles'>,
 ): string => {
   const work = row.anime ?? row.manga;
-  return work?.titleRomaji ?? work?.titleNative ?? (row.title || untitled);
+  return work ? mainTitle(work, titles).text : row.title || planWords(locale).untitled;
 };
-
-interface Titled {
-  readonly titleRomaji: string | null;
-  readonly titleNative: string | null;
-}

@@ -35,6 +35,23 @@ it('says what a value was and is', () => {
   expect(changeTexts(change, true, 'ja')[1]).toBe('読んだ話数：27 → 28');
 });
 
+it('says of a film that it was watched', () => {
+  const film = work({
+    fields: ['PROGRESS'],
+    before: values({ progress: 0 }),
+    after: values({ progress: 1 }),
+    anime: {
+      id: '1',
+      titleRomaji: null,
+      titleEnglish: null,
+      titleNative: '映画',
+      format: 'MOVIE',
+      episodeCount: 1,
+    },
+  });
+  expect(changeTexts(film, false, 'en')).toEqual(['Watched: No → Yes']);
+});
+
 it('says what was added and removed', () => {
   const added = work({
     outcome: 'ADDED',

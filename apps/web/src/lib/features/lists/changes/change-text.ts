@@ -2,6 +2,7 @@ import { isSingleFilm } from '#lib/features/catalog/film.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { entryWords } from '../entry/entry-words.ts';
 import type { EntryField } from '../entry/entry-texts.ts';
+import { fieldName, kindOf, progressText } from '../entry/progress-name.ts';
 import { changeWords } from './change-words.ts';
 import type { BatchWork, ChangedField } from './changes.ts';
 
@@ -56,17 +57,19 @@ const numberOf = (value: number | null | undefined): string | null =>
 export function changeTexts(work: BatchWork, isManga: boolean, locale: Locale): string[] {
   const say = changeWords(locale);
   const entry = entryWords(locale);
+  const kind = kindOf(work.anime, isManga);
   if (work.outcome === 'DELETED') return [say.removed];
 
   const valueOf: Partial<Record<ChangedField, Value>> = {
     STATUS: (values) => (values?.status ? entry.statuses(values.status, isManga) : null),
-    PROGRESS: (values) => numberOf(values?.progress),
+    PROGRESS: (values) =>
+      values?.progress == null ? null : progressText(values.progress, kind, locale),
     VOLUME_PROGRESS: (values) => numberOf(values?.volumeProgress),
   };
   const nameOf = (field: ChangedField): string => {
     if (field === 'PASSES') return say.passes(isManga);
     const known = FIELDS[field];
-    return known ? entry.fields(known, isManga) : say.favourite;
+    return known ? fieldName(known, kind, locale) : say.favourite;
   };
   const textOf = (field: ChangedField): string => {
     const after = valueOf[field]?.(work.after);

@@ -35,6 +35,8 @@ const en = {
   newListHint: 'Rainy days',
   hiddenHint: 'It shows up on its custom lists only.',
   hiddenAlone: 'Choose a custom list first.',
+  /** The progress of a single film, which has no episodes to count. */
+  watched: 'Watched',
   yes: 'Yes',
   no: 'No',
   fields: (name: EntryField, isManga: boolean): string =>
@@ -57,6 +59,7 @@ const en = {
   partly: 'Only year or month',
   save: 'Save',
   plusEpisode: 'Mark the next episode as watched',
+  plusFilm: 'Mark as watched',
   plusChapter: 'Mark the next chapter as read',
   rewatch: 'Rewatch',
   reread: 'Reread',
@@ -114,6 +117,7 @@ export const entryWords = words({
     newListHint: '雨の日に',
     hiddenHint: '選んだカスタムリストだけに表示されます。',
     hiddenAlone: '先にカスタムリストを選んでください。',
+    watched: '視聴済み',
     yes: 'はい',
     no: 'いいえ',
     fields: (name: EntryField, isManga: boolean): string =>
@@ -136,6 +140,7 @@ export const entryWords = words({
     partly: '年や月だけを入力',
     save: '保存',
     plusEpisode: '次の話を見た',
+    plusFilm: '視聴済みにする',
     plusChapter: '次の話を読んだ',
     rewatch: 'もう一度見る',
     reread: 'もう一度読む',

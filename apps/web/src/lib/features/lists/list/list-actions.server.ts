@@ -1,5 +1,6 @@
 import type { Enum } from '@tsuzuki/contract/schema';
 import type { ActionFailure, RequestEvent } from '@sveltejs/kit';
+import { mainTitle } from '#lib/features/catalog/title.ts';
 import { workId, type WorkKind } from '#lib/features/catalog/work.ts';
 import type { FormResult } from '#lib/form/result.ts';
 import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
@@ -7,7 +8,7 @@ import type { Variables } from '#lib/server/document.server.ts';
 import { write } from '#lib/server/graphql.server.ts';
 import { inWords, type Problem } from '#lib/server/route.server.ts';
 import { refusalText } from '#lib/form/refusal-text.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
+import type { Preferences } from '#lib/preferences/preferences.ts';
 import { problemOf } from '../problem.server.ts';
 import { LIST_STATUSES } from '../entry/entry.ts';
 import { LIST_WRITES, type RowInput, type RowWrite, type SavedRow } from './list-write.server.ts';
@@ -53,12 +54,12 @@ const numberOf = (text: string): number | null | undefined => {
 };
 
 /** The combined result for several rows. */
-const outcomeOf = (answers: readonly SavedRow[], locale: Locale): RowsOutcome => ({
+const outcomeOf = (answers: readonly SavedRow[], { locale, titles }: Preferences): RowsOutcome => ({
   ...NOTHING,
   batches: [...new Set(answers.flatMap(({ batchId }) => batchId ?? []))],
   rows: answers.flatMap(({ entry }) => entry ?? []),
   refused: answers.flatMap(({ problem, entry }) => {
-    const title = entry?.work.titleRomaji ?? entry?.work.titleNative ?? '';
+    const title = entry ? mainTitle(entry.work, titles).text : '';
     return problem ? [{ title, why: refusalText(problemOf(problem), locale) }] : [];
   }),
   isStale: answers.some(({ problem }) => problem?.code === 'STALE_VERSION'),
@@ -73,11 +74,11 @@ const act = async <Document extends RowWrite>(
   const answer = await write(sent.event, document, variables);
   if (!answer.ok) return refuse(sent, answer.problem);
   const { saved } = answer.body;
-  const { locale } = sent.event.locals.preferences;
-  const outcome = outcomeOf([saved], locale);
+  const { preferences } = sent.event.locals;
+  const outcome = outcomeOf([saved], preferences);
   if (saved.problem === null) return sent.form.done<RowsOutcome>('', outcome);
   const problem = problemOf(saved.problem);
-  const { stale } = listWords(locale);
+  const { stale } = listWords(preferences.locale);
   const shown = outcome.isStale ? inWords(problem, stale) : problem;
   return sent.form.refused<RowsOutcome>(shown, outcome);
 };
@@ -186,10 +187,7 @@ const saveRows = async (sent: Sent): Promise<Result> => {
   }));
   const answer = await write(event, LIST_WRITES[kind].saveAll, { inputs, format });
   if (!answer.ok) return refuse(sent, answer.problem);
-  return form.done<RowsOutcome>(
-    '',
-    outcomeOf(answer.body.saved.results, event.locals.preferences.locale),
-  );
+  return form.done<RowsOutcome>('', outcomeOf(answer.body.saved.results, event.locals.preferences));
 };
 
 const undo = async (event: RequestEvent): Promise<Result> => {

@@ -8,6 +8,7 @@ import {
   listFilterCount,
   listQuery,
   parseListAddress,
+  sortedBy,
   type ListAddress,
   type ListSort,
 } from './list-address.ts';
@@ -28,6 +29,7 @@ const anyAddress: fc.Arbitrary<ListAddress> = fc.record({
   list: maybe(fc.uuid()),
   tag: maybe(word),
   sort: fc.constantFrom(...(Object.keys(LIST_SORTS) as ListSort[])),
+  isReversed: fc.boolean(),
   after: maybe(fc.constant('WyJhIl0')),
 });
 
@@ -48,8 +50,18 @@ describe('the address of a list', () => {
 
   it('takes nothing that makes no sense', () => {
     const hostile = encodeURIComponent('"><script>alert(1)</script>');
-    const names = ['view', 'status', 'format', 'year', 'score', 'list', 'sort'];
+    const names = ['view', 'status', 'format', 'year', 'score', 'list', 'sort', 'direction'];
     expect(read(names.map((name) => `${name}=${hostile}`).join('&'))).toEqual(read(''));
+  });
+
+  it('turns an order around, and begins another in its usual direction', () => {
+    const byTitle = sortedBy(read('?status=PAUSED&after=a'), 'title');
+    expect(listQuery(byTitle)).toBe('?status=PAUSED&sort=title');
+    const turned = sortedBy(byTitle, 'title');
+    expect(listQuery(turned)).toBe('?status=PAUSED&sort=title&direction=reversed');
+    expect(sortedBy(turned, 'title')).toEqual(byTitle);
+    expect(listQuery(sortedBy(turned, 'score'))).toBe('?status=PAUSED&sort=score');
+    expect(listQuery(sortedBy(read(''), 'updated'))).toBe('?direction=reversed');
   });
 
   it('leads from an action back to what was shown', () => {

@@ -8,23 +8,25 @@ import { LIST_STATUSES, type ListStatus } from '../entry/entry.ts';
 export const LIST_VIEWS = ['table', 'grid'] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
 
-/** Orders of a list, by their name in the address. */
+/** Orders of a list by their name in the address: the usual direction, and the reverse. */
 export const LIST_SORTS = {
-  updated: 'UPDATED_AT_DESC',
-  title: 'TITLE',
-  score: 'SCORE_DESC',
-  progress: 'PROGRESS_DESC',
-  added: 'ADDED_AT_DESC',
-  started: 'STARTED_ON_DESC',
-  completed: 'COMPLETED_ON_DESC',
-  priority: 'PRIORITY_DESC',
-  airing: 'NEXT_AIRING',
-} as const satisfies Record<string, Enum<'ListSort'>>;
+  updated: ['UPDATED_AT_DESC', 'UPDATED_AT'],
+  title: ['TITLE', 'TITLE_DESC'],
+  score: ['SCORE_DESC', 'SCORE'],
+  progress: ['PROGRESS_DESC', 'PROGRESS'],
+  added: ['ADDED_AT_DESC', 'ADDED_AT'],
+  started: ['STARTED_ON_DESC', 'STARTED_ON'],
+  completed: ['COMPLETED_ON_DESC', 'COMPLETED_ON'],
+  priority: ['PRIORITY_DESC', 'PRIORITY'],
+  airing: ['NEXT_AIRING', 'NEXT_AIRING_DESC'],
+} as const satisfies Record<string, readonly [Enum<'ListSort'>, Enum<'ListSort'>]>;
 export type ListSort = keyof typeof LIST_SORTS;
 
 const LAST_YEAR = 2100;
 const MOST_WORD = 60;
 const MOST_CURSOR = 500;
+/** The only direction that an address states. */
+export const REVERSED = 'reversed';
 
 /** The part of the visitor's list that an address selects. Invalid values are ignored. */
 export interface ListAddress {
@@ -41,6 +43,8 @@ export interface ListAddress {
   readonly list: string | null;
   readonly tag: string | null;
   readonly sort: ListSort;
+  /** Whether the order runs against its usual direction. */
+  readonly isReversed: boolean;
   readonly after: string | null;
 }
 
@@ -59,6 +63,7 @@ export function parseListAddress(kind: WorkKind, parameters: URLSearchParams): L
     list: /^[\da-f-]{36}$/iu.test(get('list')) ? get('list') : null,
     tag: word(get('tag').trim()),
     sort: Object.hasOwn(LIST_SORTS, get('sort')) ? (get('sort') as ListSort) : 'updated',
+    isReversed: get('direction') === REVERSED,
     after: after !== '' && after.length <= MOST_CURSOR ? after : null,
   };
 }
@@ -91,9 +96,16 @@ export function listQuery(address: Partial<ListAddress>): string {
     if (value != null) parameters.set(name, String(value));
   }
   if (address.sort && address.sort !== 'updated') parameters.set('sort', address.sort);
+  if (address.isReversed) parameters.set('direction', REVERSED);
   if (address.after) parameters.set('after', address.after);
   const text = parameters.toString();
   return text === '' ? '' : `?${text}`;
+}
+
+/** The first page of the same part in another order; in the order that it has, the other way round. */
+export function sortedBy(address: ListAddress, sort: ListSort): ListAddress {
+  const isReversed = sort === address.sort && !address.isReversed;
+  return { ...address, sort, isReversed, after: null };
 }
 
 /** The address of an action that returns to the same view. */

@@ -17,6 +17,10 @@ describe('the parts of a list', () => {
     expect(isOnPart(rainy, { status: null, list: null })).toBe(true);
     expect(isOnPart(rainy, { status: 'CURRENT', list: null })).toBe(false);
     expect(isOnPart(rainy, { status: null, list: 'rain' })).toBe(true);
+    // Hidden only while a list of one's own has it.
+    const alone = place({ isHiddenFromStatusLists: true });
+    expect(isOnPart(alone, { status: 'CURRENT', list: null })).toBe(true);
+    expect(recounted(counts, alone, null).statuses).toEqual({ CURRENT: 2 });
     expect(isOnPart(place(), { status: null, list: 'rain' })).toBe(false);
     expect(isOnPart(place(), { status: 'CURRENT', list: null })).toBe(true);
     expect(isOnPart(place(), { status: 'PAUSED', list: null })).toBe(false);

@@ -1,3 +1,4 @@
+import { episodeTotal } from '#lib/features/catalog/caption.ts';
 import type { WorkKind } from '#lib/features/catalog/work.ts';
 import type { ResultOf } from '#lib/server/document.server.ts';
 import type { ListStatus } from '../entry/entry.ts';
@@ -31,11 +32,16 @@ export function knownLength(work: RowWork): number | null {
 }
 
 /** "12", "≈12" if estimated, null if not known or if the progress exceeds the estimate. */
-export function lengthText({ work, progress }: Pick<Row, 'work' | 'progress'>): string | null {
+export function lengthText({
+  work,
+  progress,
+}: {
+  work: Pick<RowWork, 'chapterCount' | 'episodeCount' | 'episodeCountSource'>;
+  progress: number;
+}): string | null {
   if (work.chapterCount) return String(work.chapterCount);
-  if (!work.episodeCount) return null;
-  if (work.episodeCountSource !== 'ESTIMATED') return String(work.episodeCount);
-  return progress > work.episodeCount ? null : `≈${work.episodeCount}`;
+  const isExceeded = work.episodeCountSource === 'ESTIMATED' && progress > (work.episodeCount ?? 0);
+  return isExceeded ? null : episodeTotal(work);
 }
 
 /** The number of units that are out and not watched or read yet. */

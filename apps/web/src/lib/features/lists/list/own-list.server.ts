@@ -134,8 +134,10 @@ const filterOf = (kind: WorkKind, address: ListAddress, scoreFormat: Enum<'Score
 };
 
 /** Titles are ordered in the language in which they are shown. */
-const sortOf = ({ sort }: ListAddress, titles: TitleLanguage) =>
-  sort === 'title' && titles !== 'ROMAJI' ? (`TITLE_${titles}` as const) : LIST_SORTS[sort];
+const sortOf = ({ sort, isReversed }: ListAddress, titles: TitleLanguage): Enum<'ListSort'> => {
+  if (sort !== 'title' || titles === 'ROMAJI') return LIST_SORTS[sort][isReversed ? 1 : 0];
+  return isReversed ? `TITLE_${titles}_DESC` : `TITLE_${titles}`;
+};
 
 const NO_ROWS: RowPage = { rows: [], total: 0, next: null };
 

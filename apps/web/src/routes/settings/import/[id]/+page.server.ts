@@ -1,14 +1,15 @@
 import { redirect } from '@sveltejs/kit';
-import type { ImportPage, ImportedWork, ImportRow } from '#lib/features/imports/list-import.ts';
+import type { ImportPage, ImportRow } from '#lib/features/imports/list-import.ts';
 import { isWorkId } from '#lib/features/catalog/work.ts';
 import { readScoreFormat } from '#lib/preferences/score-format.server.ts';
-import { searchWorks } from '#lib/server/find-works.server.ts';
+import { type FoundWork, searchWorks } from '#lib/features/catalog/find-works.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import { keptText } from '#lib/form/kept-refusal.ts';
 import { scoreWords } from '#lib/features/imports/score-words.ts';
 import { UPDATE_PREFERENCES } from '#lib/features/profiles/settings.server.ts';
 import { SCORE_FORMATS } from '#lib/features/profiles/settings.ts';
 import { write } from '#lib/server/graphql.server.ts';
+import { importInLanguage, rowInLanguage } from '#lib/features/imports/import-titles.ts';
 import { rowTexts, valueTexts } from '#lib/features/imports/row-texts.ts';
 import { pageError } from '#lib/server/page-error.server.ts';
 import { readRoute } from '#lib/server/route.server.ts';
@@ -21,7 +22,7 @@ const routeOf = ({ params }: RequestEvent): string =>
 interface Asked {
   number: number;
   query: string;
-  found: ImportedWork[];
+  found: FoundWork[];
 }
 
 const answerSearch = async (
@@ -43,13 +44,14 @@ export const load: PageServerLoad = async (event) => {
     if (value) asked.set(name, value);
   }
   const page = await readRoute<ImportPage>(event, `${routeOf(event)}?${asked}`);
-  const { locale } = event.locals.preferences;
+  const { locale, titles } = event.locals.preferences;
   const format = (await readScoreFormat(event)) ?? 'POINT_10';
   const { fault, faultReason } = page.import;
   return {
     ...page,
+    import: importInLanguage(page.import, titles),
     rows: page.rows.map((row) => ({
-      ...row,
+      ...rowInLanguage(row, titles),
       why: rowTexts(row, locale),
       values: valueTexts(row, locale, format),
     })),

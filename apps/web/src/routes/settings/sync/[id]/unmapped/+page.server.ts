@@ -1,5 +1,5 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import { searchWorks } from '#lib/server/find-works.server.ts';
+import { searchWorks } from '#lib/features/catalog/find-works.server.ts';
 import { MAP, readUnmapped, type Unmapped } from '#lib/features/sync/plan.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import { mutate } from '#lib/server/mutate.server.ts';

@@ -1,8 +1,10 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import { graphql } from './document.server.ts';
-import { execute } from './graphql.server.ts';
+import { WORK_TITLES } from './fragments.server.ts';
+import { mainTitle } from './title.ts';
+import { graphql } from '#lib/server/document.server.ts';
+import { execute } from '#lib/server/graphql.server.ts';
 
-const CHOICE = graphql('fragment WorkChoice on Work { id titleRomaji titleNative startDate }');
+const CHOICE = graphql('fragment WorkChoice on Work { ...WorkTitles startDate }', [WORK_TITLES]);
 
 const SEARCHES = {
   ANIME: graphql(
@@ -29,8 +31,9 @@ export async function searchWorks(
   query: string,
 ): Promise<FoundWork[]> {
   const { found } = await execute(event, SEARCHES[media], { query });
-  return (found?.nodes ?? []).map(({ id, titleRomaji, titleNative, startDate }) => {
-    const year = startDate ? ` (${startDate.slice(0, 4)})` : '';
-    return { id, title: `${titleRomaji ?? titleNative}${year}` };
+  const { titles } = event.locals.preferences;
+  return (found?.nodes ?? []).map((work) => {
+    const year = work.startDate ? ` (${work.startDate.slice(0, 4)})` : '';
+    return { id: work.id, title: `${mainTitle(work, titles).text}${year}` };
   });
 }
