@@ -1731,7 +1731,7 @@ export interface EditableValue {
   sourcedValue: Field<string | null>;
   /** The value as JSON; null if there is none. */
   value: Field<string | null>;
-  /** When a person, or an import of the data source that says the same, last said this value; null if nobody knows. */
+  /** When this value was last said: by a person, or by a data source that says the same, whose word is as old as its data; null if nobody knows. */
   verifiedAt: Field<string | null>;
 }
 

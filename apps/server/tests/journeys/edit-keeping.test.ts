@@ -182,6 +182,25 @@ it('the form tells who changed a value last, and when somebody last said it', as
   );
 });
 
+it('a source verified a value no later than its data is recent, nor than its import', async () => {
+  const [workId] = works as [string];
+  const { pool } = test.app.database;
+  const imported = test.app.clock.now().toISOString();
+  const verified = async (asOf: string): Promise<string> => {
+    await pool.query('update catalog.data_source set as_of = $1, imported_at = $2', [
+      asOf,
+      imported,
+    ]);
+    const { values } = await as(
+      author,
+      `{ editableWork(media: ANIME, id: "${workId}") { values(fields: ["titleNative"]) { verifiedAt } } }`,
+    );
+    return values[0].verifiedAt;
+  };
+  expect(await verified('2020-02-03')).toBe('2020-02-03T00:00:00.000Z');
+  expect(await verified('2999-01-01')).toBe(imported);
+});
+
 it('trust falls with what is undone', async () => {
   const [workId] = works.splice(0, 1) as [string];
   const known = await person(test, 'known');
