@@ -62,8 +62,7 @@ export const welcomeWords = words({
     confirmAddress: 'Confirm your email address',
     oneStep: 'Confirm your email address to finish creating your account.',
     anotherName: 'Choose another username',
-    somebodyFaster:
-      'That username has just been taken. Choose another one to finish creating your account.',
+    somebodyFaster: 'It finishes creating your account.',
     confirmMake: 'Confirm and create account',
     signUpAgain: 'Sign up again',
   },
@@ -126,8 +125,7 @@ export const welcomeWords = words({
     confirmAddress: 'メールアドレスの確認',
     oneStep: 'メールアドレスを確認すると、アカウントの作成が完了します。',
     anotherName: '別のユーザー名を選択',
-    somebodyFaster:
-      'このユーザー名はすでに使われています。別のユーザー名を選ぶと、アカウントの作成が完了します。',
+    somebodyFaster: '別のユーザー名を選ぶと、アカウントの作成が完了します。',
     confirmMake: '確認してアカウントを作成',
     signUpAgain: 'もう一度登録する',
   },
