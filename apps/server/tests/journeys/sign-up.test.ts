@@ -24,6 +24,9 @@ it('before there is any account, a printed link makes the first administrator, o
     password: PASSWORD,
   });
   const browser = openBrowser(test);
+  const isInForce = async (code: string) =>
+    (await browser.post('/auth/setup/check', { code })).body.isInForce;
+  expect([await isInForce(codeOf(link)), await isInForce('x'.repeat(43))]).toEqual([true, false]);
   const answers = await Promise.all([
     browser.post('/auth/setup', input(codeOf(link), 'root-1')),
     openBrowser(test).post('/auth/setup', input(codeOf(other), 'root-2')),

@@ -37,6 +37,9 @@ export const welcomeWords = words({
     isSetUp: 'This instance is already set up',
     isSetUpText: 'The administrator account has been created. Sign in to continue.',
     firstIsAdmin: 'The first account is the administrator. The link works once.',
+    setUpExpired: 'This setup link no longer works',
+    setUpAgain:
+      'It works once, for one day. Restart the server to get a new link: it prints one when it starts without any accounts.',
     printed: 'The server prints the setup link when it starts without any accounts.',
     makeAdmin: 'Create administrator account',
     accountMade: 'Your account has been created. Sign in to get started.',
@@ -100,6 +103,9 @@ export const welcomeWords = words({
     isSetUp: 'このサーバーは設定済みです',
     isSetUpText: '管理者アカウントは作成されています。ログインして続けてください。',
     firstIsAdmin: '最初のアカウントが管理者になります。リンクは一度だけ有効です。',
+    setUpExpired: 'この初期設定のリンクは使えません',
+    setUpAgain:
+      'リンクは一度だけ、1日間有効です。サーバーを再起動すると新しいリンクが表示されるので、それを開いてください。',
     printed: 'アカウントがまだない状態でサーバーを起動すると、リンクが表示されます。',
     makeAdmin: '管理者アカウントを作成',
     accountMade: 'アカウントを作成しました。ログインして始めましょう。',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
 import { takeAttempts } from '../attempt.ts';
+import { isCodeInForce } from '../code.ts';
 import { refuseTakenName } from '../commands/create-user.ts';
 import { finishSignUp, mayRegister } from '../commands/sign-up.ts';
 import { setUp } from '../commands/set-up.ts';
@@ -47,6 +48,12 @@ export const signUpRoutes = (auth: FastifyInstance, app: App): void => {
   });
 
   auth.get('/auth/setup', async () => ({ isSetUp: await hasUsers(app.db) }));
+
+  auth.post('/auth/setup/check', async (request) => {
+    const { code } = parseInput(inputs.code, request.body);
+    await takeAttempts(app, [['codeByAddress', attemptKeyOf(request.ip)]]);
+    return { isInForce: await isCodeInForce(app, { code, purpose: 'setup' }) };
+  });
 
   auth.post('/auth/setup', async (request, reply) => {
     const { code, password, ...account } = parseInput(inputs.setUp, request.body);
