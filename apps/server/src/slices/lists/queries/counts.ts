@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/index.ts';
 import type { Media } from '#slices/catalog/values.ts';
+import { offStatusLists } from './list-filter.ts';
 
 /** How many entries have a value. */
 export interface ValueCount {
@@ -37,7 +38,7 @@ export const countsOfList = async (
   const asked = Object.entries(PARTS).filter(([part]) => parts.includes(part));
   const { rows } = await sql<ValueCount & { part: string }>`
     with own as materialized (
-      select status, is_hidden_from_status_lists as is_hidden, custom_list_ids, tags from lists.entry
+      select status, ${offStatusLists} as is_hidden, custom_list_ids, tags from lists.entry as entry
       where user_id = ${userId} and media = ${media} and deleted_at is null),
     counted (part, value, entries) as (${sql.join(
       asked.map(([, statement]) => statement),

@@ -1,7 +1,7 @@
 import type { Refusal } from '#platform/errors.ts';
 import { refusal } from '../reasons.ts';
 import { afterPassAbandoned, afterPassEnd, afterPassStart, inStep } from './pass.ts';
-import { BLANK, isAtEnd, openPassOf, type EntryState, type Length } from './state.ts';
+import { BLANK, isAtEnd, onSomeList, openPassOf, type EntryState, type Length } from './state.ts';
 import type { Media } from '#slices/catalog/values.ts';
 
 /** An edit of an entry. Absent fields stay. */
@@ -102,12 +102,13 @@ export const afterEdit = (
       : afterStatus(base, said, { patch, setting });
   const isByProgress = patch.status === undefined;
   const { startedOn, completedOn } = datesOf(base, moved, { isByProgress, today: setting.today });
-  return inStep({
+  const next = inStep({
     ...moved,
     startedOn: patch.startedOn === undefined ? startedOn : patch.startedOn,
     completedOn: patch.completedOn === undefined ? completedOn : patch.completedOn,
     repeatCount: patch.repeatCount ?? moved.repeatCount,
   });
+  return onSomeList(next);
 };
 
 const isRaised = (base: EntryState, said: EntryState): boolean =>

@@ -18,6 +18,9 @@ describe('the parts of a list', () => {
     expect(isOnPart(rainy, { status: 'CURRENT', list: null })).toBe(false);
     expect(isOnPart(rainy, { status: null, list: 'rain' })).toBe(true);
     expect(isOnPart(place(), { status: null, list: 'rain' })).toBe(false);
+    const nowhere = place({ isHiddenFromStatusLists: true });
+    expect(isOnPart(nowhere, { status: 'CURRENT', list: null })).toBe(true);
+    expect(recounted(counts, nowhere, null).statuses).toEqual({ CURRENT: 2 });
     expect(isOnPart(place(), { status: 'CURRENT', list: null })).toBe(true);
     expect(isOnPart(place(), { status: 'PAUSED', list: null })).toBe(false);
   });

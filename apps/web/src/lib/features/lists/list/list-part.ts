@@ -14,10 +14,14 @@ export interface ListCounts {
 /** The fields that decide on which parts of a list an entry is. */
 export type Place = Pick<Row, 'status' | 'isHiddenFromStatusLists' | 'customLists'>;
 
+/** Whether an entry is left out of the lists by status: only while a custom list has it. */
+const isOffStatusLists = ({ isHiddenFromStatusLists, customLists }: Place): boolean =>
+  isHiddenFromStatusLists && customLists.length > 0;
+
 /** Whether an entry is on the part of a list that an address shows, without regard to filters. */
 export function isOnPart(place: Place, { status, list }: Pick<ListAddress, 'status' | 'list'>) {
   if (list !== null && !place.customLists.some(({ id }) => id === list)) return false;
-  return status === null || (place.status === status && !place.isHiddenFromStatusLists);
+  return status === null || (place.status === status && !isOffStatusLists(place));
 }
 
 const added = (
@@ -31,11 +35,11 @@ const added = (
 
 const counted = (counts: ListCounts, place: Place | null, by: 1 | -1): ListCounts => {
   if (!place) return counts;
-  const { status, isHiddenFromStatusLists, customLists } = place;
+  const { status, customLists } = place;
   const ids = customLists.map(({ id }) => id);
   return {
     entries: counts.entries + by,
-    statuses: added(counts.statuses, isHiddenFromStatusLists ? [] : [status], by),
+    statuses: added(counts.statuses, isOffStatusLists(place) ? [] : [status], by),
     customLists: added(counts.customLists, ids, by),
   };
 };
