@@ -3,14 +3,14 @@ import {
   as as asIn,
   change,
   decideEdit,
-  generalAnime,
   makeKnown,
   newestRevision,
   type Person,
   person,
   proposeEdit,
+  startEditing,
 } from '../editing-people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 let test: TestApp;
 let author: Person;
@@ -19,11 +19,7 @@ let moderator: Person;
 let works: string[];
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'shelf', roles: ['web'] });
-  author = await person(test, 'author');
-  editor = await person(test, 'editor', 'editor');
-  moderator = await person(test, 'moderator', 'moderator');
-  works = generalAnime(test);
+  ({ test, author, editor, moderator, works } = await startEditing({ roles: ['web'] }));
 });
 afterAll(() => test.close());
 
