@@ -43,8 +43,7 @@ for (const { media, kind, name, type } of WORKS) {
         id: t.arg.string({ required: true, description: 'As in `ExternalId.value`.' }),
       },
       extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS },
-      resolve: (_root, args, { app, caller }) =>
-        workByExternalId(app, media, args, caller),
+      resolve: (_root, args, { app, caller }) => workByExternalId(app, media, args, caller),
     }),
     [`${kind}ByExternalIds`]: t.field({
       type: [type],
@@ -54,8 +53,7 @@ for (const { media, kind, name, type } of WORKS) {
         ids: t.arg({ type: [ExternalIdInput], required: true, description: 'Ids at other sites.' }),
       },
       extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS, listSize: MOST_IDS },
-      resolve: (_root, { ids }, { app, caller }) =>
-        worksByExternalIds(app, media, ids, caller),
+      resolve: (_root, { ids }, { app, caller }) => worksByExternalIds(app, media, ids, caller),
     }),
   }));
 }

@@ -2,11 +2,7 @@ import { z } from 'zod';
 import type { WorkKind } from '#slices/catalog/values.ts';
 import { entryRow } from './entry-row.ts';
 import { readChange } from './instant.ts';
-import {
-  type Reading,
-  type Said,
-  visibilityOf,
-} from '#slices/exchange/values.ts';
+import { type Reading, type Said, visibilityOf } from '#slices/exchange/values.ts';
 import { readProgress, readRepeats, readScore, readTotal, readVolumes } from './number.ts';
 import { dateOfParts, readSpan, type ReadDate } from './partial-date.ts';
 import { Any, unread } from './said.ts';
