@@ -40,13 +40,6 @@ const fillAccount = async (page: PlainPage, name: string): Promise<void> => {
   await page.getByLabel('Password').fill(PASSWORD);
 };
 
-it('a setup link that works no more says so when it is opened, and how to get another', async () => {
-  const page = await visit(`/set-up?code=${'x'.repeat(43)}`);
-  await page.getByRole('heading', { name: 'This setup link no longer works' }).waitFor();
-  await page.getByText('Restart the server').waitFor();
-  expect(await page.getByLabel('Username').count()).toBe(0);
-});
-
 it('the printed link makes the administrator, whose invitation lets somebody in', async () => {
   const page = await visit(pathOf((await createSetUpLink(test.app)) ?? ''));
   await fillAccount(page, 'boss');
