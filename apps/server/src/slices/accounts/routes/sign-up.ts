@@ -29,6 +29,7 @@ export const signUpRoutes = (auth: FastifyInstance, app: App): void => {
     refuseReservedName(username);
     await refuseWeakPassword(password, { username, email });
     await mayRegister(app, invite ?? null);
+    await takeAttempts(app, [['nameByAddress', attemptKeyOf(request.ip)]]);
     await refuseTakenName(app, username);
     await takeAttempts(app, [['mailByAddress', attemptKeyOf(request.ip)]]);
     const passwordHash = await hashPassword(password);
