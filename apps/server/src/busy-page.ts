@@ -1,6 +1,7 @@
 import type { BusyPage } from '@tsuzuki/contract';
 
-const RETRY_AFTER_S = 5;
+/** Many wait for pages: some seconds later there are fewer. */
+const CROWD_S = 5;
 
 const HTML = `<!doctype html>
 <html lang="en">
@@ -25,16 +26,22 @@ const HTML = `<!doctype html>
 `;
 
 /** The page for a visitor if no page can be rendered now. It needs nothing else, so it can always be sent. */
-export const BUSY_PAGE: BusyPage = {
+const busyPage = (status: number, retryAfterS: number): BusyPage => ({
   html: HTML,
-  status: 503,
+  status,
   headers: {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'retry-after': String(RETRY_AFTER_S),
+    'retry-after': String(retryAfterS),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
   },
-};
+});
+
+/** For a visitor whose own budget of pages is used up, until it has one again. */
+export const spentPage = (retryAfterS: number): BusyPage => busyPage(429, retryAfterS);
+
+/** For a visitor who did nothing wrong, but too many wait. */
+export const CROWDED_PAGE = busyPage(503, CROWD_S);

@@ -1,5 +1,5 @@
 import { catalogue } from '#slices/catalog/index.ts';
-import type { TestApp } from './test-app.ts';
+import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
 /** Somebody who edits, and acts over the API. */
 export interface Person {
@@ -16,6 +16,18 @@ export const person = async (test: TestApp, name: string, role: Role = 'user'): 
   const { pool } = test.app.database;
   await pool.query('update accounts."user" set role = $1 where id = $2', [role, id]);
   return { id, name, bearer };
+};
+
+/** Starts an instance with works, and somebody of each role who edits them: `author` is a user. */
+export const startEditing = async (options: TestAppOptions = {}) => {
+  const test = await startTestApp({ template: 'shelf', ...options });
+  return {
+    test,
+    author: await person(test, 'author'),
+    editor: await person(test, 'editor', 'editor'),
+    moderator: await person(test, 'moderator', 'moderator'),
+    works: generalAnime(test),
+  };
 };
 
 /** Makes somebody a known editor: an editor accepted twelve changes of theirs, and they are here for a month. */

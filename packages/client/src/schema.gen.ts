@@ -1731,7 +1731,7 @@ export interface EditableValue {
   sourcedValue: Field<string | null>;
   /** The value as JSON; null if there is none. */
   value: Field<string | null>;
-  /** When a person, or an import of the data source that says the same, last said this value; null if nobody knows. */
+  /** When this value was last said: by a person, or by a data source that says the same, whose word is as old as its data; null if nobody knows. */
   verifiedAt: Field<string | null>;
 }
 
@@ -1881,7 +1881,7 @@ export interface ExternalId {
   id: Field<string>;
   /** If several works share the id: whether it means this one. */
   isPrimary: Field<boolean>;
-  /** `anidb`, `anilist`, `annict`, `bangumi`, `kitsu`, `mal`, `mangabaka`, `mangadex`, `mangaupdates`, `mediaarts`, `syobocal`, `tmdb`, `tvdb`, `wikidata`, … */
+  /** `anidb`, `anilist`, `animeplanet`, `anisearch`, `annict`, `bangumi`, `imdb`, `kitsu`, `livechart`, `mal`, `mangabaka`, `mangadex`, `mangaupdates`, `mediaarts`, `shikimori`, `simkl`, `syobocal`, `tmdb`, `tvdb`, `wikidata`, or another that people added. */
   site: Field<string>;
   /** The id as the site writes it in addresses: `52991`, `movie/372058`, `tv/95479/season/2`. */
   value: Field<string>;
@@ -3187,7 +3187,7 @@ export interface Query {
   airingSchedule: Field<Selected | null, AiringScheduleConnection, { after?: string | null; before?: string | null; continuing?: boolean | null; first?: number | null; from?: string | null; last?: number | null; listStatus?: ListStatus[] | null; notYetAired?: boolean | null; onMyList?: boolean | null; season?: Season | null; to?: string | null; year?: number | null }>;
   /** One anime; null if there is none with this id that the caller may see. */
   anime: Field<Selected | null, Anime, { id: string }>;
-  /** The anime that an id of another site means. */
+  /** The anime that an id of another site means; null if there is none that the caller may see. A site that no work has an id at is refused. */
   animeByExternalId: Field<Selected | null, Anime, { id: string; site: string }>;
   /** Anime by their ids at other sites, 50 at most, in the order of the ids; null where `animeByExternalId` would be. */
   animeByExternalIds: Field<(Selected | null)[] | null, Anime, { ids: ExternalIdInput[] }>;
@@ -3217,7 +3217,7 @@ export interface Query {
   genres: Field<Selected[], CatalogueWord>;
   /** One manga; null if there is none with this id that the caller may see. */
   manga: Field<Selected | null, Manga, { id: string }>;
-  /** The manga that an id of another site means. */
+  /** The manga that an id of another site means; null if there is none that the caller may see. A site that no work has an id at is refused. */
   mangaByExternalId: Field<Selected | null, Manga, { id: string; site: string }>;
   /** Manga by their ids at other sites, 50 at most, in the order of the ids; null where `mangaByExternalId` would be. */
   mangaByExternalIds: Field<(Selected | null)[] | null, Manga, { ids: ExternalIdInput[] }>;

@@ -127,6 +127,7 @@ export const REASONS = {
     "USERNAME_INVALID": "A username has 2 to 32 letters, digits, underscores or hyphens.",
     "USERNAME_RESERVED": "The name \"{username}\" is kept for the service. Choose another.",
     "USERNAME_TAKEN": "The name \"{username}\" is already taken.",
+    "USERNAME_TAKEN_MEANWHILE": "Somebody else took the name \"{username}\" before you confirmed your address. Choose another.",
     "USER_ID_UNKNOWN": "No user has this id.",
     "WRONG_CODES_EXHAUSTED": "Too many wrong codes. Try again in {minutes} min.",
     "WRONG_CODES_EXHAUSTED_FOR_HOURS": "Too many wrong codes. Try again in {hours} hours."
@@ -188,6 +189,7 @@ export const REASONS = {
   "catalog": {
     "CHANGES_PAGE_SIZE": "A page has 1 to {most} changes.",
     "CHANGES_POSITION_INVALID": "This is no position of the feed of changes.",
+    "EXTERNAL_SITE_UNKNOWN": "No work has an id at the site \"{site}\". The sites are {choices}.",
     "STREAMING_REGION_INVALID": "\"{region}\" is no region: give two letters of ISO 3166-1, such as \"JP\"."
   },
   "mapping": {
@@ -672,6 +674,7 @@ export const REASONS = {
     "ALERT_ADDRESS_MISSING": "Enter the address.",
     "ALERT_ADDRESS_TOO_LONG": "The address has at most {most} characters.",
     "ALERT_ADDRESS_INVALID": "Enter an address that begins with https://, without a name or password in it.",
+    "ALERT_ADDRESS_FORBIDDEN": "We can’t send to this address: it must lead to the public internet, and carry no password. The operator of this instance can allow addresses of their own network (TSUZUKI_OUTBOUND_ALLOW).",
     "ALERT_CHANNEL_MISSING": "Enter the topic, chat or room.",
     "ALERT_CHANNEL_TOO_LONG": "The topic, chat or room has at most {most} characters.",
     "ALERT_CHANNEL_INVALID": "This doesn’t look like the id of a topic, chat or room.",

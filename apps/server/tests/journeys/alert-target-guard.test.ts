@@ -122,6 +122,17 @@ it(
   },
 );
 
+it('an address to which nothing can ever be sent is refused when it is added, where the operator does not allow it', async () => {
+  for (const kind of CHAT_KINDS) {
+    for (const address of ['http://127.0.0.1:1/x', 'https://10.0.0.7/x', 'http://nas.local/x']) {
+      const { id, errors } = await add(kind, address);
+      expect(id).toBe('');
+      expect(errors).toContain('"field":"address","reason":"ALERT_ADDRESS_FORBIDDEN"');
+    }
+    expect((await add(kind)).id).not.toBe('');
+  }
+});
+
 it('tests are counted for their owner, whatever becomes of their targets', async () => {
   const testOf = async (id: string) =>
     (await asked('mutation ($id: ID!) { testAlertTarget(id: $id) { state } }', { id })).errors?.[0]

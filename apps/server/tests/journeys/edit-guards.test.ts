@@ -8,15 +8,15 @@ import {
   as as asIn,
   change,
   decideEdit,
-  generalAnime,
   makeKnown,
   newestRevision,
   type Person,
   person,
   proposeEdit,
+  startEditing,
 } from '../editing-people.ts';
 import { merge, takeBack } from '../merging.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 let test: TestApp;
 let author: Person;
@@ -26,14 +26,10 @@ let voters: Person[];
 let works: string[];
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'shelf', roles: ['web'] });
-  author = await person(test, 'author');
-  editor = await person(test, 'editor', 'editor');
-  moderator = await person(test, 'moderator', 'moderator');
+  ({ test, author, editor, moderator, works } = await startEditing({ roles: ['web'] }));
   voters = [];
   for (const name of ['one', 'two', 'three']) voters.push(await person(test, name, 'editor'));
   await test.app.database.pool.query('delete from catalog.relation');
-  works = generalAnime(test);
 });
 afterAll(() => test.close());
 

@@ -3,14 +3,14 @@ import {
   as as asIn,
   change,
   decideEdit,
-  generalAnime,
   makeKnown,
   newestRevision,
   type Person,
   person,
   proposeEdit,
+  startEditing,
 } from '../editing-people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 let test: TestApp;
 let author: Person;
@@ -19,11 +19,7 @@ let moderator: Person;
 let works: string[];
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'shelf', roles: ['web'] });
-  author = await person(test, 'author');
-  editor = await person(test, 'editor', 'editor');
-  moderator = await person(test, 'moderator', 'moderator');
-  works = generalAnime(test);
+  ({ test, author, editor, moderator, works } = await startEditing({ roles: ['web'] }));
 });
 afterAll(() => test.close());
 
@@ -180,6 +176,25 @@ it('the form tells who changed a value last, and when somebody last said it', as
       { field: 'titleNative', changedBy: null, changedAt: null, verifiedAt: expect.any(String) },
     ]),
   );
+});
+
+it('a source verified a value no later than its data is recent, nor than its import', async () => {
+  const [workId] = works as [string];
+  const { pool } = test.app.database;
+  const imported = test.app.clock.now().toISOString();
+  const verified = async (asOf: string): Promise<string> => {
+    await pool.query('update catalog.data_source set as_of = $1, imported_at = $2', [
+      asOf,
+      imported,
+    ]);
+    const { values } = await as(
+      author,
+      `{ editableWork(media: ANIME, id: "${workId}") { values(fields: ["titleNative"]) { verifiedAt } } }`,
+    );
+    return values[0].verifiedAt;
+  };
+  expect(await verified('2020-02-03')).toBe('2020-02-03T00:00:00.000Z');
+  expect(await verified('2999-01-01')).toBe(imported);
 });
 
 it('trust falls with what is undone', async () => {

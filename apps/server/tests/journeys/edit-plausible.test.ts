@@ -3,12 +3,11 @@ import {
   as,
   change,
   decideEdit,
-  generalAnime,
   type Person,
-  person,
   proposeEdit,
+  startEditing,
 } from '../editing-people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 let test: TestApp;
 let author: Person;
@@ -16,10 +15,9 @@ let editor: Person;
 let workId: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'shelf', now: '2026-11-30T12:00:00Z' });
-  author = await person(test, 'author');
-  editor = await person(test, 'editor', 'editor');
-  workId = generalAnime(test)[0]!;
+  const editing = await startEditing({ now: '2026-11-30T12:00:00Z' });
+  ({ test, author, editor } = editing);
+  workId = editing.works[0]!;
   await propose(editor, { startOn: '2024-04', endOn: '2024-06' });
 });
 afterAll(() => test.close());

@@ -134,6 +134,36 @@ describe('works by ids of other sites', () => {
     expect(data.mangaByExternalIds).toEqual([{ titleEnglish: '20th Century Boys' }]);
   });
 
+  it('are refused at a site where no work of either medium has any, with those that are known', async () => {
+    const ask = (site: string) =>
+      test.ask(
+        'query ($site: String!) { animeByExternalId(site: $site, id: "1") { id } mangaByExternalIds(ids: [{ site: $site, id: "1" }]) { id } }',
+        { variables: { site } },
+      );
+    const { data, errors } = await ask('myanimelst');
+    expect(data).toEqual({ animeByExternalId: null, mangaByExternalIds: null });
+    for (const { message, extensions } of errors!) {
+      expect(message).toContain('"myanimelst". The sites are anidb, anilist, ');
+      expect(extensions).toMatchObject({ reason: 'EXTERNAL_SITE_UNKNOWN', field: 'site' });
+    }
+    for (const site of ['simkl', 'MangaDex', 'tvdb'])
+      expect((await ask(site)).errors).toBeUndefined();
+  });
+
+  it('are found at every site that people added', async () => {
+    const shelf = test.app.get(catalogue);
+    const work = shelf.get(FRIEREN)!;
+    const added = { site: 'fan-wiki', id: 'frieren', isPrimary: true };
+    const ask = (id: string) =>
+      test.ask(`{ animeByExternalId(site: "fan-wiki", id: "${id}") { id } }`);
+    expect((await ask('himmel')).errors?.[0]?.extensions.reason).toBe('EXTERNAL_SITE_UNKNOWN');
+    shelf.replaceSome([FRIEREN], [{ ...work, externalIds: [...work.externalIds, added] }]);
+    expect((await ask('frieren')).data).toEqual({ animeByExternalId: { id: FRIEREN } });
+    expect((await ask('fern')).data).toEqual({ animeByExternalId: null });
+    shelf.replaceSome([FRIEREN], [work]);
+    expect((await ask('stark')).errors?.[0]?.extensions.reason).toBe('EXTERNAL_SITE_UNKNOWN');
+  });
+
   it('are fifty at most', async () => {
     const ids = Array.from({ length: 51 }, (_, id) => ({ site: 'mal', id: String(id) }));
     const { errors } = await test.ask(

@@ -114,6 +114,17 @@ it('codes of links cannot be tried without end', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
+it('names cannot be tried without end, though a form says which are taken', async () => {
+  await test.user('named');
+  const guesser = openBrowser(test);
+  const input = { username: 'named', email: 'guesser@example.org', password: PASSWORD };
+  const statuses = [];
+  for (let attempt = 0; attempt < 61; attempt += 1)
+    statuses.push((await guesser.post('/auth/sign-up', input)).status);
+  expect(new Set(statuses.slice(0, 60))).toEqual(new Set([409]));
+  expect(statuses.at(-1)).toBe(429);
+});
+
 /** Calls of each kind. By chance alone the area varies around 0.5 with a standard deviation of 0.06. */
 const ROUNDS = 50;
 /** Chance fails once in seventy runs, and hardly ever twice. A difference in the code fails each time. */

@@ -212,17 +212,24 @@ describe('what cannot be', () => {
 });
 
 it('what is hidden from the lists by status is hidden only while a custom list has it', async () => {
-  const { save, list, ask } = await fan('hider');
+  const { save, list, ask, entry, undo } = await fan('hider');
   const listed = async (sort: string) => {
     const query = `{ viewer { animeList(status: CURRENT, sort: ${sort}) { totalCount } } }`;
     return (await ask(query)).viewer.animeList.totalCount;
   };
   const counts = async () => [await listed('UPDATED_AT_DESC'), await listed('TITLE')];
-  await save({ status: 'CURRENT', isHiddenFromStatusLists: true });
+  const hidden = { isHiddenFromStatusLists: true };
+  const shown = { outcome: 'ADDED', entry: { isHiddenFromStatusLists: false } };
+  expect(await save({ status: 'CURRENT', ...hidden })).toMatchObject(shown);
+  expect(await save(hidden)).toMatchObject({ ...shown, outcome: 'UNCHANGED' });
   expect(await counts()).toEqual([1, 1]);
   const { id } = (await list('Apart')).customList;
-  await save({ customLists: [id] });
+  const { batchId } = await save({ customLists: [id], ...hidden });
   expect(await counts()).toEqual([0, 0]);
   await save({ customLists: [] });
+  expect(await entry()).toMatchObject({ customLists: [], isHiddenFromStatusLists: false });
+  expect(await counts()).toEqual([1, 1]);
+  await save({ customLists: [id] });
+  await undo(batchId);
   expect(await counts()).toEqual([1, 1]);
 });

@@ -24,6 +24,9 @@ it('before there is any account, a printed link makes the first administrator, o
     password: PASSWORD,
   });
   const browser = openBrowser(test);
+  const isInForce = async (code: string) =>
+    (await browser.post('/auth/setup/check', { code })).body.isInForce;
+  expect([await isInForce(codeOf(link)), await isInForce('x'.repeat(43))]).toEqual([true, false]);
   const answers = await Promise.all([
     browser.post('/auth/setup', input(codeOf(link), 'root-1')),
     openBrowser(test).post('/auth/setup', input(codeOf(other), 'root-2')),
@@ -71,6 +74,18 @@ describe('a sign-up', () => {
     expect(codeOf(letter)).toBe('');
   });
 
+  it('with a name that somebody has is refused at once, whoever has the address', async () => {
+    await test.user('kenta');
+    const unknown = await signUp('Kenta', 'kenta-2@example.org');
+    expect(unknown).toMatchObject({
+      status: 409,
+      body: { reason: 'USERNAME_TAKEN', fields: ['username'], username: 'Kenta' },
+    });
+    const known = await signUp('Kenta', 'kenta@example.org');
+    expect(known.status).toBe(unknown.status);
+    expect(known.body).toEqual({ ...unknown.body, requestId: expect.any(String) });
+  });
+
   it('whose name was taken meanwhile is finished with another, by the same link', async () => {
     await signUp('Hana', 'hana-2@example.org');
     const code = codeOf(await letterTo(test, 'hana-2@example.org', 'Confirm your email address'));
@@ -78,7 +93,11 @@ describe('a sign-up', () => {
     const browser = openBrowser(test);
     expect(await browser.post('/auth/verify', { code })).toMatchObject({
       status: 409,
-      body: { code: 'CONFLICT', fields: ['username'] },
+      body: { code: 'CONFLICT', reason: 'USERNAME_TAKEN_MEANWHILE', fields: ['username'] },
+    });
+    expect(await browser.post('/auth/verify', { code, username: 'hana' })).toMatchObject({
+      status: 409,
+      body: { reason: 'USERNAME_TAKEN', fields: ['username'] },
     });
     const made = await browser.post('/auth/verify', { code, username: 'Hana2' });
     expect(made).toMatchObject({ status: 201, body: { user: { username: 'Hana2' } } });

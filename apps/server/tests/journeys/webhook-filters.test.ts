@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Anime, hideWork, mangaCatalogue } from '#slices/catalog/index.ts';
+import { type Anime, catalogue, hideWork, mangaCatalogue } from '#slices/catalog/index.ts';
 import { signedInBrowser } from '../browser.ts';
 import { merge, shows } from '../merging.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -85,6 +85,23 @@ it('works that were merged or hidden can be named, because their events come', a
     .transaction()
     .execute((tx) => hideWork(test.app, tx, { medium: 'ANIME', id: hidden }));
   expect(await refused(creation(`animeIds: ["${from}", "${hidden}"]`))).toBeUndefined();
+});
+
+it('a region where a title is offered is known, also if ISO 3166-1 has none', async () => {
+  const filter = 'regions: ["XK"]';
+  expect(await refused(creation(filter))).toBe('regions WEBHOOK_REGION_UNKNOWN');
+  const offer = {
+    service: 'crunchyroll',
+    url: 'https://example.org',
+    startsAt: null,
+    endsAt: null,
+    source: 'tests',
+  };
+  const [work] = anime;
+  const shelf = test.app.get(catalogue);
+  shelf.replaceSome([work.id], [{ ...work, streaming: [{ ...offer, regions: ['AL', 'XK'] }] }]);
+  expect(await refused(creation(filter))).toBeUndefined();
+  shelf.replaceSome([work.id], [work]);
 });
 
 it('what is stored stays, so that other settings can change', async () => {

@@ -35,7 +35,7 @@ const visit = async (path: string, options: BrowserContextOptions = {}): Promise
 const press = (page: AnyPage, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
 
-it('the printed link says what to do if it is too old, and that it has done its work', async () => {
+it('the printed link says when it is opened what to do if it is too old, and that it has done its work', async () => {
   const { pathname, search } = new URL((await createSetUpLink(test.app)) ?? '');
   const fill = async (page: AnyPage) => {
     await page.getByLabel('Username').fill('first');
@@ -45,8 +45,13 @@ it('the printed link says what to do if it is too old, and that it has done its 
   };
   const plain = { javaScriptEnabled: false };
   const late = await visit(`${pathname}?code=of-yesterday`, plain);
-  await fill(late);
-  await late.getByText('Restart the server: it prints a new one.').waitFor();
+  await late.getByRole('heading', { name: 'This setup link no longer works' }).waitFor();
+  await late.getByText('Restart the server to get a new link').waitFor();
+  expect(await late.getByLabel('Username').count()).toBe(0);
+  const typed = await visit(pathname, plain);
+  await typed.getByLabel('Confirmation code').fill('of-yesterday');
+  await fill(typed);
+  await typed.getByText('Restart the server: it prints a new one.').waitFor();
   await fill(await visit(`${pathname}${search}`, plain));
   const again = await visit(`${pathname}${search}`, plain);
   await again.getByRole('heading', { name: 'This instance is already set up' }).waitFor();

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
-import { as, change, generalAnime, type Person, person, proposeEdit } from '../editing-people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { as, change, type Person, proposeEdit, startEditing } from '../editing-people.ts';
+import type { TestApp } from '../test-app.ts';
 import { openAnyPageAs } from './pages.ts';
 
 const plain = { javaScriptEnabled: false };
@@ -13,11 +13,10 @@ let vandal: Person;
 let workId: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'shelf' });
+  const editing = await startEditing();
+  ({ test, editor: vandal } = editing);
+  [workId = ''] = editing.works;
   browser = await launchBrowser();
-  vandal = await person(test, 'vandal', 'editor');
-  await person(test, 'moderator', 'moderator');
-  [workId = ''] = generalAnime(test);
 });
 afterAll(async () => {
   await browser.close();
@@ -47,7 +46,7 @@ it('a moderator locks a field of a title and unlocks it, without scripts', async
 });
 
 it('a moderator restricts an editor, and undoes all their edits after a question', async () => {
-  const page = await open('/user/vandal/edits');
+  const page = await open(`/user/${vandal.name}/edits`);
   await page.getByRole('link', { name: 'Restrict or undo edits' }).click();
   await page.getByRole('checkbox', { name: 'Titles', exact: true }).check();
   await page.getByLabel('Reason').first().fill('Wrong titles');
@@ -66,7 +65,7 @@ it('a moderator restricts an editor, and undoes all their edits after a question
 
 it('others have nothing to do there', async () => {
   for (const path of [`/edits/works/${workId}/locks`, '/edits/users/moderator']) {
-    const page = await open(path, 'vandal');
+    const page = await open(path, vandal.name);
     await page.getByText('This page doesn’t exist.').first().waitFor();
   }
 });

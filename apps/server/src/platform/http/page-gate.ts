@@ -14,9 +14,15 @@ const MANY = 20;
 /** Ends a turn. Calling it twice is harmless. */
 type EndTurn = () => void;
 
+/** Why there is no turn: the budget of the address is used up, too many wait already, or the client has disconnected. */
+export type NoTurn = 'spent' | 'full' | 'gone';
+
+/** A turn, or why there is none. */
+type Turn = { end: EndTurn } | { refused: NoTurn };
+
 /** Somebody who waits for a turn. */
 interface Waiting {
-  begin: (end: EndTurn | null) => void;
+  begin: (turn: Turn) => void;
   isGone: () => boolean;
 }
 
@@ -53,13 +59,18 @@ export class PageGate {
     return this.#hasLimits && this.#budgets.left(address) < 1;
   }
 
-  /** Waits for a turn. @returns a function that ends it; null if there is no turn to wait for, or if the client has disconnected */
-  enter(address: string, isGone: () => boolean): Promise<EndTurn | null> {
+  /** The whole seconds after which an address may have a page again. */
+  secondsUntilRefill(address: string): number {
+    return Math.max(1, Math.ceil((1 - this.#budgets.left(address)) / PAGES.perSecond));
+  }
+
+  /** Waits for a turn. */
+  enter(address: string, isGone: () => boolean): Promise<Turn> {
     const isSpent = this.isSpent(address);
     this.#budgets.take(address, 1);
     const queue = this.#waiting.get(address) ?? [];
     const isFull = queue.length >= MOST_WAITING_OF_ONE || this.#count >= MOST_WAITING;
-    if (isSpent || isFull) return Promise.resolve(null);
+    if (isSpent || isFull) return Promise.resolve({ refused: isSpent ? 'spent' : 'full' });
     return new Promise((begin) => {
       queue.push({ begin, isGone });
       this.#waiting.set(address, queue);
@@ -108,9 +119,9 @@ export class PageGate {
     const next = address === undefined ? undefined : this.#takeFrom(address);
     if (address === undefined || !next) return;
     if (next.isGone()) {
-      next.begin(null);
+      next.begin({ refused: 'gone' });
       this.#beginNext();
-    } else next.begin(this.#begun(address));
+    } else next.begin({ end: this.#begun(address) });
   }
 
   /** The next begins after everything else had its turn of the loop. */

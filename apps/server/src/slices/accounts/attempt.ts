@@ -36,6 +36,8 @@ const LIMITS = {
   deviceGuess: { points: 20, duration: QUARTER_HOUR },
   /** Consent decisions of one account. */
   consent: { points: 30, duration: QUARTER_HOUR },
+  /** Names tried for new accounts from one address, so that nobody learns quickly which accounts there are. */
+  nameByAddress: { points: 60, duration: QUARTER_HOUR },
   /** Mail requested from one address, to any mailbox. */
   mailByAddress: { points: 20, duration: HOUR },
   /** Mail sent to one mailbox, counted by purpose, so that sign-ups by strangers do not use up the owner's password resets. */

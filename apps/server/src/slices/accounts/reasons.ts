@@ -83,6 +83,8 @@ export const reasons = {
   USERNAME_INVALID: 'A username has 2 to 32 letters, digits, underscores or hyphens.',
   USERNAME_RESERVED: 'The name "{username}" is kept for the service. Choose another.',
   USERNAME_TAKEN: 'The name "{username}" is already taken.',
+  USERNAME_TAKEN_MEANWHILE:
+    'Somebody else took the name "{username}" before you confirmed your address. Choose another.',
   USER_ID_UNKNOWN: 'No user has this id.',
   WRONG_CODES_EXHAUSTED: 'Too many wrong codes. Try again in {minutes} min.',
   WRONG_CODES_EXHAUSTED_FOR_HOURS: 'Too many wrong codes. Try again in {hours} hours.',

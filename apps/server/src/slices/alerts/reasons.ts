@@ -17,6 +17,8 @@ export const reasons = {
   ALERT_ADDRESS_TOO_LONG: 'The address has at most {most} characters.',
   ALERT_ADDRESS_INVALID:
     'Enter an address that begins with https://, without a name or password in it.',
+  ALERT_ADDRESS_FORBIDDEN:
+    'We can’t send to this address: it must lead to the public internet, and carry no password. The operator of this instance can allow addresses of their own network (TSUZUKI_OUTBOUND_ALLOW).',
   ALERT_CHANNEL_MISSING: 'Enter the topic, chat or room.',
   ALERT_CHANNEL_TOO_LONG: 'The topic, chat or room has at most {most} characters.',
   ALERT_CHANNEL_INVALID: 'This doesn’t look like the id of a topic, chat or room.',

@@ -37,6 +37,9 @@ export const welcomeWords = words({
     isSetUp: 'This instance is already set up',
     isSetUpText: 'The administrator account has been created. Sign in to continue.',
     firstIsAdmin: 'The first account is the administrator. The link works once.',
+    setUpExpired: 'This setup link no longer works',
+    setUpAgain:
+      'It works once, for one day. Restart the server to get a new link: it prints one when it starts without any accounts.',
     printed: 'The server prints the setup link when it starts without any accounts.',
     makeAdmin: 'Create administrator account',
     accountMade: 'Your account has been created. Sign in to get started.',
@@ -62,8 +65,7 @@ export const welcomeWords = words({
     confirmAddress: 'Confirm your email address',
     oneStep: 'Confirm your email address to finish creating your account.',
     anotherName: 'Choose another username',
-    somebodyFaster:
-      'That username has just been taken. Choose another one to finish creating your account.',
+    somebodyFaster: 'It finishes creating your account.',
     confirmMake: 'Confirm and create account',
     signUpAgain: 'Sign up again',
   },
@@ -101,6 +103,9 @@ export const welcomeWords = words({
     isSetUp: 'このサーバーは設定済みです',
     isSetUpText: '管理者アカウントは作成されています。ログインして続けてください。',
     firstIsAdmin: '最初のアカウントが管理者になります。リンクは一度だけ有効です。',
+    setUpExpired: 'この初期設定のリンクは使えません',
+    setUpAgain:
+      'リンクは一度だけ、1日間有効です。サーバーを再起動すると新しいリンクが表示されるので、それを開いてください。',
     printed: 'アカウントがまだない状態でサーバーを起動すると、リンクが表示されます。',
     makeAdmin: '管理者アカウントを作成',
     accountMade: 'アカウントを作成しました。ログインして始めましょう。',
@@ -126,8 +131,7 @@ export const welcomeWords = words({
     confirmAddress: 'メールアドレスの確認',
     oneStep: 'メールアドレスを確認すると、アカウントの作成が完了します。',
     anotherName: '別のユーザー名を選択',
-    somebodyFaster:
-      'このユーザー名はすでに使われています。別のユーザー名を選ぶと、アカウントの作成が完了します。',
+    somebodyFaster: '別のユーザー名を選ぶと、アカウントの作成が完了します。',
     confirmMake: '確認してアカウントを作成',
     signUpAgain: 'もう一度登録する',
   },

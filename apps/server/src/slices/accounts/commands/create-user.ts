@@ -3,6 +3,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { audit, OPERATOR } from '../audit.ts';
 import { holderOfFormerName } from '../preference/queries.ts';
 import { hashPassword } from '../password.ts';
+import { credentialsOf } from '../queries.ts';
 import { newUserSchema, type NewUser, type UserRole } from '../rules.ts';
 import type { Visitor } from '../visitor.ts';
 import { faultOf, parseInput, refuseField } from '../parse-input.ts';
@@ -21,6 +22,17 @@ const emailTaken = (email: string) =>
 
 const usernameTaken = (username: string) =>
   refuseField('CONFLICT', faultOf('username', 'USERNAME_TAKEN', { username }));
+
+/**
+ * Says that a name is taken before anything else is done with it. Names are public. Only `insertUser` decides, because two can ask at once.
+ * @throws Refusal `CONFLICT` for a name that somebody has, or that is kept for them
+ */
+export const refuseTakenName = async ({ db, clock }: App, username: string): Promise<void> => {
+  const isTaken =
+    (await credentialsOf(db, username)) !== undefined ||
+    (await holderOfFormerName(db, { username, now: clock.now() })) !== undefined;
+  if (isTaken) throw usernameTaken(username);
+};
 
 /** The refusal for a name or an address that somebody else has; every other error unchanged. */
 export const conflictOf = (

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { Refusal } from '#platform/errors.ts';
 import { enqueueMail } from '#platform/mail/index.ts';
 import { createCode, isCodeInForce, useCode, useCodeWith } from '../code.ts';
 import { alreadyRegisteredLetter, verifyLetter } from '../letter.ts';
@@ -9,6 +10,7 @@ import { credentialsOf } from '../queries.ts';
 import { accountSettings } from '../settings.ts';
 import type { Visitor } from '../visitor.ts';
 import { insertUser } from './create-user.ts';
+import { faultOf, refuseField } from '../parse-input.ts';
 import { refusal } from '../reasons.ts';
 
 /**
@@ -48,6 +50,12 @@ export const beginSignUp = async (app: App, tx: Tx, pending: Pending): Promise<v
   await enqueueMail(app, tx, verifyLetter(email, codeLink(app, 'verify', code)));
 };
 
+/** A name that was free on the form is refused with what happened since. */
+const takenMeanwhile = (error: unknown, username: string): unknown =>
+  error instanceof Refusal && error.reason === 'USERNAME_TAKEN'
+    ? refuseField('CONFLICT', faultOf('username', 'USERNAME_TAKEN_MEANWHILE', { username }))
+    : error;
+
 /**
  * Creates the account of a sign-up whose address was just verified.
  * @param input.username another name, if somebody took the first one in the meantime
@@ -68,8 +76,12 @@ export const finishSignUp = async (
     await useCode(app, tx, { code: invite ?? '', purpose: 'invite' });
   }
   const username = input.username ?? account.username;
-  return insertUser(app, tx, {
-    account: { ...account, username, role: 'user' },
-    visitor: input.visitor,
-  });
+  try {
+    return await insertUser(app, tx, {
+      account: { ...account, username, role: 'user' },
+      visitor: input.visitor,
+    });
+  } catch (error) {
+    throw input.username === undefined ? takenMeanwhile(error, username) : error;
+  }
 };

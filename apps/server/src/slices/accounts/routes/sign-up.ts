@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
 import { takeAttempts } from '../attempt.ts';
+import { isCodeInForce } from '../code.ts';
+import { refuseTakenName } from '../commands/create-user.ts';
 import { finishSignUp, mayRegister } from '../commands/sign-up.ts';
 import { setUp } from '../commands/set-up.ts';
 import { signIn } from '../commands/sign-in.ts';
@@ -16,7 +18,7 @@ import { giveCookie } from './signed-in.ts';
 
 const CHECK_MAIL = { message: 'Check your mail: it says how to go on.' };
 
-/** The routes to create an account. Every response is the same whether or not the name and address are free. */
+/** The routes to create an account. A name that is taken is refused; every response is the same whether or not the address is known. */
 export const signUpRoutes = (auth: FastifyInstance, app: App): void => {
   auth.get('/auth/registration', () => ({
     registration: app.settings.of(accountSettings).registration,
@@ -27,6 +29,8 @@ export const signUpRoutes = (auth: FastifyInstance, app: App): void => {
     refuseReservedName(username);
     await refuseWeakPassword(password, { username, email });
     await mayRegister(app, invite ?? null);
+    await takeAttempts(app, [['nameByAddress', attemptKeyOf(request.ip)]]);
+    await refuseTakenName(app, username);
     await takeAttempts(app, [['mailByAddress', attemptKeyOf(request.ip)]]);
     const passwordHash = await hashPassword(password);
     await enqueueSignUp(app, { username, email, passwordHash, invite: invite ?? null });
@@ -45,6 +49,12 @@ export const signUpRoutes = (auth: FastifyInstance, app: App): void => {
   });
 
   auth.get('/auth/setup', async () => ({ isSetUp: await hasUsers(app.db) }));
+
+  auth.post('/auth/setup/check', async (request) => {
+    const { code } = parseInput(inputs.code, request.body);
+    await takeAttempts(app, [['codeByAddress', attemptKeyOf(request.ip)]]);
+    return { isInForce: await isCodeInForce(app, { code, purpose: 'setup' }) };
+  });
 
   auth.post('/auth/setup', async (request, reply) => {
     const { code, password, ...account } = parseInput(inputs.setUp, request.body);

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { outbound, OutboundFault, type Outbound } from '#platform/outbound/index.ts';
 import { audit, parseInput } from '#slices/accounts/index.ts';
 import { sealConfig, targetsOf, type Target } from '../queries/targets.ts';
-import { reasons, refusal } from '../reasons.ts';
+import { because, reasons, refusal } from '../reasons.ts';
 import { CHAT_KINDS, configSchema, type ChatKind, type TargetConfig } from '../targets/index.ts';
 import { ownTarget, targetName, type Owner } from './change-targets.ts';
 
@@ -24,6 +25,29 @@ export interface TargetInput {
   channel?: string | null | undefined;
   secret?: string | null | undefined;
 }
+
+const maySendTo = (sender: Outbound, address: string): boolean => {
+  try {
+    sender.check(address);
+    return true;
+  } catch (error) {
+    if (error instanceof OutboundFault) return false;
+    throw error;
+  }
+};
+
+/**
+ * Refuses an address of which we know now that nothing can be sent there. A name is looked up again for every message, because it may lead
+ * elsewhere by then.
+ * @throws Refusal `BAD_USER_INPUT`
+ */
+const requireReachable = async (app: App, { address }: TargetConfig): Promise<void> => {
+  const sender = await app.open(outbound);
+  const reachable = z
+    .string()
+    .refine((text) => maySendTo(sender, text), because('ALERT_ADDRESS_FORBIDDEN'));
+  parseInput(z.object({ address: reachable }), { address }, reasons);
+};
 
 /** Two at once would both find room for one more, so the account's row is locked. */
 const requireRoom = async (tx: Tx, userId: string): Promise<void> => {
@@ -79,6 +103,7 @@ export const addTarget = async (
   const { kind } = input;
   const { name } = parseInput(head.and(configSchema(kind)), input, reasons);
   const config = configSchema(kind).parse(input);
+  await requireReachable(app, config);
   await forgetBrowser(tx, endpointHash(kind, config));
   await requireRoom(tx, userId);
   const id = await insertTarget(app, tx, { userId, kind, name, config });

@@ -1,7 +1,12 @@
 import { readId } from '#platform/ids.ts';
+import type { App } from '#platform/app.ts';
+import { EXTERNAL_SITES } from '../external-sites.ts';
+import { MEDIA, type Media } from '../media.ts';
 import { visibleTo } from '../policy.ts';
 import type { Reader } from '../queries.ts';
+import { shelfOf, type WorkOf } from '../read-model/shelf-of.ts';
 import type { Shelf, Work } from '../read-model/shelf.ts';
+import { refusal as catalogRefusal } from '../reasons.ts';
 import { refusal } from '#platform/reasons.ts';
 
 /** Seconds for which callers of one tier may share what the catalogue answers. */
@@ -39,20 +44,42 @@ export const worksByIds = <W extends Work>(
   return ids.map((id) => workById(shelf, id, reader));
 };
 
-/** The work an id of another site stands for, as far as the reader may see it. */
-export const workByExternalId = <W extends Work>(
-  shelf: Shelf<W>,
-  { site, id }: { site: string; id: string },
-  reader: Reader,
-): W | null =>
-  shelf.byExternalId(site.toLowerCase(), id).find((work) => visibleTo(reader)(work)) ?? null;
+interface IdAtSite {
+  site: string;
+  id: string;
+}
 
-/** The works some ids of other sites stand for, in the order of the ids. @throws Refusal when there are too many. */
-export const worksByExternalIds = <W extends Work>(
-  shelf: Shelf<W>,
-  ids: readonly { site: string; id: string }[],
+/** A site as the catalogue writes it. @throws Refusal if it is none of ours, and no work of either medium has an id there */
+const knownSite = (app: App, asked: string): string => {
+  const site = asked.toLowerCase();
+  if (EXTERNAL_SITES.some((known) => known === site)) return site;
+  const added = MEDIA.flatMap((media) => shelfOf(app, media).externalSites());
+  if (added.includes(site)) return site;
+  throw catalogRefusal('BAD_USER_INPUT', 'EXTERNAL_SITE_UNKNOWN', {
+    site: asked.slice(0, 40),
+    choices: [...new Set([...EXTERNAL_SITES, ...added])].toSorted().join(', '),
+    field: 'site',
+  });
+};
+
+/** The work an id of another site stands for, as far as the reader may see it. @throws Refusal if nobody knows the site */
+export const workByExternalId = <M extends Media>(
+  app: App,
+  media: M,
+  { site, id }: IdAtSite,
   reader: Reader,
-): (W | null)[] => {
+): WorkOf[M] | null =>
+  shelfOf(app, media)
+    .byExternalId(knownSite(app, site), id)
+    .find((work) => visibleTo(reader)(work)) ?? null;
+
+/** The works some ids of other sites stand for, in the order of the ids. @throws Refusal if there are too many, or nobody knows a site */
+export const worksByExternalIds = <M extends Media>(
+  app: App,
+  media: M,
+  ids: readonly IdAtSite[],
+  reader: Reader,
+): (WorkOf[M] | null)[] => {
   refuseTooMany(ids);
-  return ids.map((id) => workByExternalId(shelf, id, reader));
+  return ids.map((id) => workByExternalId(app, media, id, reader));
 };

@@ -37,14 +37,13 @@ for (const { media, kind, name, type } of WORKS) {
     [`${kind}ByExternalId`]: t.field({
       type,
       nullable: true,
-      description: `The ${kind} that an id of another site means.`,
+      description: `The ${kind} that an id of another site means; null if there is none that the caller may see. A site that no work has an id at is refused.`,
       args: {
         site: t.arg.string({ required: true, description: 'As in `ExternalId.site`.' }),
         id: t.arg.string({ required: true, description: 'As in `ExternalId.value`.' }),
       },
       extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS },
-      resolve: (_root, args, { app, caller }) =>
-        workByExternalId(shelfOf(app, media), args, caller),
+      resolve: (_root, args, { app, caller }) => workByExternalId(app, media, args, caller),
     }),
     [`${kind}ByExternalIds`]: t.field({
       type: [type],
@@ -54,8 +53,7 @@ for (const { media, kind, name, type } of WORKS) {
         ids: t.arg({ type: [ExternalIdInput], required: true, description: 'Ids at other sites.' }),
       },
       extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS, listSize: MOST_IDS },
-      resolve: (_root, { ids }, { app, caller }) =>
-        worksByExternalIds(shelfOf(app, media), ids, caller),
+      resolve: (_root, { ids }, { app, caller }) => worksByExternalIds(app, media, ids, caller),
     }),
   }));
 }

@@ -1,5 +1,6 @@
 import { builder } from '#platform/graphql/builder.ts';
 import type { StaffCredit } from '../credit.ts';
+import { EXTERNAL_SITES } from '../external-sites.ts';
 import type { ExternalId, Synonym } from '../model.ts';
 import { categoryOfTag } from '../rules/tag-category.ts';
 import type { TagFact } from '../tag.ts';
@@ -40,8 +41,7 @@ export const ExternalIdRef = builder.objectRef<ExternalId>('ExternalId').impleme
   fields: (t) => ({
     site: t.exposeString('site', {
       nullable: false,
-      description:
-        '`anidb`, `anilist`, `annict`, `bangumi`, `kitsu`, `mal`, `mangabaka`, `mangadex`, `mangaupdates`, `mediaarts`, `syobocal`, `tmdb`, `tvdb`, `wikidata`, …',
+      description: `${EXTERNAL_SITES.map((site) => `\`${site}\``).join(', ')}, or another that people added.`,
     }),
     value: t.exposeString('id', {
       nullable: false,

@@ -10,6 +10,8 @@ interface Identified {
 export interface ExternalIdIndex<W extends Identified> {
   /** Those that carry the id, the one it primarily stands for first. */
   get(site: string, id: string): readonly W[];
+  /** The sites at which any work has an id. */
+  sites(): string[];
   put(work: W): void;
   drop(work: W): void;
 }
@@ -33,6 +35,7 @@ export const externalIdIndex = <W extends Identified>(works: Iterable<W>): Exter
   for (const work of works) put(work);
   return {
     get: (site, id) => listOf(sites.get(site)?.get(id)),
+    sites: () => [...sites].flatMap(([site, { size }]) => (size > 0 ? site : [])),
     put,
     drop: (work) => {
       for (const { site, id } of work.externalIds) {

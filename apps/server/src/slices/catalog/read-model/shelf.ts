@@ -76,6 +76,11 @@ export class Shelf<W extends Work> {
     return this.#identified.get(site, id);
   }
 
+  /** The sites at which any work has an id. */
+  externalSites(): string[] {
+    return this.#identified.sites();
+  }
+
   /** Works whose titles match, best first. `accept` is asked before the cut, so that a page is full. */
   search(query: string, limit: number, accept: Accept<W>): readonly W[] {
     return this.#rankings.best({ query, most: limit, accept }, () =>

@@ -50,7 +50,7 @@ const KNOWN: readonly (readonly [string, WorkKind | null, string, string | null]
     'mal:5114',
     'fullmetal alchemist',
   ],
-  ['https://www.anime-planet.com/manga/berserk', 'manga', 'anime-planet:berserk', 'berserk'],
+  ['https://www.anime-planet.com/manga/berserk', 'manga', 'animeplanet:berserk', 'berserk'],
   [`https://mangadex.org/title/${UUID}/berserk`, 'manga', `mangadex:${UUID}`, 'berserk'],
   [
     'https://www.mangaupdates.com/series/axmopy1/monster',

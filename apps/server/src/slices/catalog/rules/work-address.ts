@@ -105,7 +105,7 @@ const FORMS: readonly Form[] = [
     '(?<kind>animes|mangas|ranobe)/[a-z]*(?<id>\\d+)(?:-(?<slug>[^/?#]+))?',
     plain('mal'),
   ),
-  form('anime-planet\\.com', '(?<kind>anime|manga)/(?<id>(?<slug>[^/?#]+))', plain('anime-planet')),
+  form('anime-planet\\.com', '(?<kind>anime|manga)/(?<id>(?<slug>[^/?#]+))', plain('animeplanet')),
   form('livechart\\.me', '(?<kind>anime)/(?<id>\\d+)', plain('livechart')),
   form(
     'anisearch\\.(?:com|de|fr|it|es|jp)',

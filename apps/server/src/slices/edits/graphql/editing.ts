@@ -133,7 +133,7 @@ const EditableValueRef = builder.objectRef<EditableValue>('EditableValue').imple
     verifiedAt: t.expose('verifiedAt', {
       type: 'DateTime',
       description:
-        'When a person, or an import of the data source that says the same, last said this value; null if nobody knows.',
+        'When this value was last said: by a person, or by a data source that says the same, whose word is as old as its data; null if nobody knows.',
     }),
     lock: t.exposeString('lock', {
       description: 'Why only moderators may change it; null if everybody may propose changes.',

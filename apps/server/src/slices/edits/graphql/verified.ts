@@ -23,6 +23,10 @@ const latest = (dates: readonly (Date | undefined)[]): Date | null => {
   return known.length > 0 ? new Date(Math.max(...known)) : null;
 };
 
+/** A source says what its data said, so it verified nothing after that day, nor after we read it. */
+const lastWordOf = ({ asOf, importedAt }: Awaited<ReturnType<typeof listDataSources>>[number]) =>
+  new Date(Math.min(Date.parse(asOf), importedAt.getTime()));
+
 /** Adds to values when a person or a source last said what stands there. */
 export const withVerified = async <Value extends StatedValue>(
   db: Database,
@@ -32,12 +36,12 @@ export const withVerified = async <Value extends StatedValue>(
   const fields = values.filter(({ isSaid }) => isSaid).map(({ field }) => field);
   const said = await lastSaid(db, { workId, fields });
   const sources = await listDataSources({ db });
-  const imports = new Map(sources.map(({ key, importedAt }) => [key, importedAt]));
+  const lastWords = new Map(sources.map((source) => [source.key, lastWordOf(source)]));
   return values.map((value) => {
     const last = said.get(value.field) ?? null;
     const isSourced =
       (value.value ?? null) !== null && isSameValue(value.value, value.sourcedValue ?? null);
-    const imported = isSourced && value.source !== null ? imports.get(value.source) : undefined;
-    return { ...value, said: last, verifiedAt: latest([last?.madeAt, imported]) };
+    const sourced = isSourced && value.source !== null ? lastWords.get(value.source) : undefined;
+    return { ...value, said: last, verifiedAt: latest([last?.madeAt, sourced]) };
   });
 };

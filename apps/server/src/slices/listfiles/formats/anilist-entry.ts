@@ -2,12 +2,7 @@ import { z } from 'zod';
 import type { WorkKind } from '#slices/catalog/values.ts';
 import { entryRow } from './entry-row.ts';
 import { readChange } from './instant.ts';
-import {
-  type EntryStatement,
-  type Reading,
-  type Said,
-  visibilityOf,
-} from '#slices/exchange/values.ts';
+import { type Reading, type Said, visibilityOf } from '#slices/exchange/values.ts';
 import { readProgress, readRepeats, readScore, readTotal, readVolumes } from './number.ts';
 import { dateOfParts, readSpan, type ReadDate } from './partial-date.ts';
 import { Any, unread } from './said.ts';
@@ -97,16 +92,14 @@ const titleOf = (title: z.infer<typeof Media>['title']): string | null =>
     ? readTitle(title)
     : readTitle(title?.romaji ?? title?.english ?? title?.native ?? title?.userPreferred);
 
-/** An entry that is on no custom list is never hidden: no list would show it. */
-const readFlags = (
-  { private: isPrivate, hiddenFromStatusLists: isHidden }: AniListEntry,
-  { customLists = [] }: EntryStatement,
-): Said<'visibility' | 'isHiddenFromStatusLists'> => ({
+const readFlags = ({
+  private: isPrivate,
+  hiddenFromStatusLists: isHidden,
+}: AniListEntry): Said<'visibility' | 'isHiddenFromStatusLists'> => ({
   warnings: [],
   says: {
     ...(isPrivate !== undefined && { visibility: visibilityOf(Boolean(isPrivate)) }),
-    ...(isHidden !== undefined &&
-      (!isHidden || customLists.length > 0) && { isHiddenFromStatusLists: Boolean(isHidden) }),
+    ...(isHidden !== undefined && { isHiddenFromStatusLists: Boolean(isHidden) }),
   },
 });
 
@@ -146,7 +139,7 @@ export const readEntry = (entry: AniListEntry, place: EntryPlace): Reading => {
       readRepeats(entry.repeat),
       readSpan(dateOf(entry.startedAt, today), dateOf(entry.completedAt, today)),
       readNotes(entry.notes),
-      readFlags(entry, customLists.says),
+      readFlags(entry),
       customLists,
     ],
     warnings: [...changed.warnings, ...warnings],

@@ -220,10 +220,4 @@ describe('custom lists that only the groups of an answer name', () => {
     ]);
     expect(rows[2]?.says.isHiddenFromStatusLists).toBe(true);
   });
-
-  it('hide no entry that would then be nowhere', async () => {
-    const hidden = entry(1, { hiddenFromStatusLists: true, customLists: { Old: false } });
-    const { rows } = await readAll('anilist', Buffer.from(JSON.stringify([hidden])));
-    expect(rows[0]?.says).not.toHaveProperty('isHiddenFromStatusLists');
-  });
 });

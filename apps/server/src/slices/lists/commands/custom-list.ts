@@ -5,6 +5,7 @@ import type { Media } from '#slices/catalog/values.ts';
 import { customLists, type CustomList } from '../queries/custom-list.ts';
 import { refusal } from '../reasons.ts';
 import type { Removed } from '../rules/changed.ts';
+import { onSomeList } from '../rules/state.ts';
 import { storedEntryOf, type StoredEntry } from '../queries/stored-entry.ts';
 import { asOneBatch, publishChanges } from './batch.ts';
 import type { Change, Writer } from './change.ts';
@@ -109,9 +110,8 @@ export const removedList = ({
 
 const without = (before: StoredEntry, listId: string): Change => {
   const customListIds = before.customListIds.filter((id) => id !== listId);
-  const isHiddenFromStatusLists = before.isHiddenFromStatusLists && customListIds.length > 0;
   const version = before.version + 1;
-  const after = { ...before, customListIds, isHiddenFromStatusLists, version };
+  const after = onSomeList({ ...before, customListIds, version });
   return { media: before.media, before, after, plays: [], isTold: false };
 };
 

@@ -8,7 +8,7 @@ import { entriesById, type StoredEntry } from '../queries/stored-entry.ts';
 import { workOf } from '../queries/work.ts';
 import { playsChange } from '../rules/changed.ts';
 import { inStep } from '../rules/pass.ts';
-import { isSameState, stateOf } from '../rules/state.ts';
+import { isSameState, onSomeList, stateOf } from '../rules/state.ts';
 import { isLeft, withoutChange, type Journaled, type Remembered } from '../rules/undo.ts';
 import { asOneBatch, publishChanges } from './batch.ts';
 import { alive, changeTo, changeToNothing, type Change, type Writer } from './change.ts';
@@ -189,12 +189,11 @@ const restored = (before: StoredEntry, journal: readonly Journaled[]): Remembere
     alive(before) && { ...stateOf(before), stated: before.stated },
   );
 
-/** A custom list that was deleted meanwhile is not restored. Entries that were on no other are shown with their status. */
+/** A custom list that was deleted meanwhile is not restored. */
 const onLists = (state: Remembered | null, lists: ReadonlySet<string>): Remembered | null => {
   if (!state || state.customListIds.every((id) => lists.has(id))) return state;
   const customListIds = state.customListIds.filter((id) => lists.has(id));
-  const isHiddenFromStatusLists = state.isHiddenFromStatusLists && customListIds.length > 0;
-  return { ...state, customListIds, isHiddenFromStatusLists };
+  return { ...state, customListIds };
 };
 
 const changeOf = (
@@ -208,7 +207,7 @@ const changeOf = (
   const work = workOf(app, before.media, before.workId);
   // What became part of another entry is not undone apart from that one.
   if (work && work.id !== before.workId) return null;
-  const state = inStep(stateOf(after));
+  const state = onSomeList(inStep(stateOf(after)));
   if (!work || (was && isSameState(was, state) && was.stated.version === after.stated.version))
     return null;
   const change = changeTo(app, writer, {

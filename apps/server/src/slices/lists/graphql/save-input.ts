@@ -46,7 +46,8 @@ const recordFields = (t: Fields) => ({
     description: 'Who, of those who may see the list, may see the entry.',
   }),
   isHiddenFromStatusLists: t.boolean({
-    description: 'Whether to show it on its custom lists only.',
+    description:
+      'Whether to show it on its custom lists only. An entry that is on no custom list stays on the lists by status: then this is false.',
   }),
   customLists: t.idList({ description: 'Ids of the custom lists that contain it.' }),
 });

@@ -119,6 +119,14 @@ describe('afterEdit', () => {
     expect(by({ status: 'CURRENT', progress: 11 }, { progress: 12 }).status).toBe('CURRENT');
   });
 
+  it('hides nothing from the lists by status that no custom list has', () => {
+    const isHiddenFromStatusLists = true;
+    expect(edit(null, { isHiddenFromStatusLists }).isHiddenFromStatusLists).toBe(false);
+    const hidden = edit(null, { isHiddenFromStatusLists, customListIds: ['rain'] });
+    expect(hidden.isHiddenFromStatusLists).toBe(true);
+    expect(edit(hidden, { customListIds: [] }).isHiddenFromStatusLists).toBe(false);
+  });
+
   it('opens a pass, ends it and counts it', () => {
     const done = edit(null, { status: 'COMPLETED' });
     const again = afterEdit(done, { status: 'REPEATING' }, setting);

@@ -1,7 +1,7 @@
 import type { Refusal } from '#platform/errors.ts';
 import { refusal } from '../reasons.ts';
 import { afterPassAbandoned, afterPassEnd, afterPassStart, inStep } from './pass.ts';
-import { BLANK, isAtEnd, openPassOf, type EntryState, type Length } from './state.ts';
+import { BLANK, isAtEnd, onSomeList, openPassOf, type EntryState, type Length } from './state.ts';
 import type { Media } from '#slices/catalog/values.ts';
 
 /** An edit of an entry. Absent fields stay. */
@@ -105,12 +105,13 @@ export const afterEdit = (
   const isByProgress = patch.status === undefined;
   const { startedOn, completedOn } = datesOf(base, moved, { isByProgress, today: setting.today });
   const end = isReopened(base, moved) && completedOn === setting.automaticEnd ? null : completedOn;
-  return inStep({
+  const next = inStep({
     ...moved,
     startedOn: patch.startedOn === undefined ? startedOn : patch.startedOn,
     completedOn: patch.completedOn === undefined ? end : patch.completedOn,
     repeatCount: patch.repeatCount ?? moved.repeatCount,
   });
+  return onSomeList(next);
 };
 
 /** Whether an entry goes back to before its end. One that is repeated was completed all the same. */

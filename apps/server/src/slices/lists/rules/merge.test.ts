@@ -41,6 +41,15 @@ it('fills in rewatches where there are none, and keeps those there are', () => {
   expect(filled.passes).toEqual([pass(1), { ...open, state: 'ABANDONED' }]);
 });
 
+it('hides nothing from the lists by status that no custom list has', () => {
+  const hidden: RowState = { isHiddenFromStatusLists: true };
+  expect(met(null, hidden, 'file-wins').isHiddenFromStatusLists).toBe(false);
+  const listed = { ...hidden, customListIds: ['rain'] };
+  expect(met(null, listed, 'file-wins')).toMatchObject(listed);
+  const emptied = met({ ...BLANK, ...listed }, { customListIds: [] }, 'file-wins');
+  expect(emptied.isHiddenFromStatusLists).toBe(false);
+});
+
 it('opens a rewatch for a row that repeats and tells of none under way', () => {
   const row = { status: 'REPEATING', progress: 5, passes: [pass(1)] } as const;
   const { passes } = met(finished, row, 'file-wins');

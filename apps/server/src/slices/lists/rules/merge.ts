@@ -1,6 +1,6 @@
 import { isEqual } from './equal.ts';
 import { afterPassAbandoned, afterPassStart, inStep } from './pass.ts';
-import { BLANK, openPassOf, type EntryState, type Length, type Pass } from './state.ts';
+import { BLANK, onSomeList, openPassOf, type EntryState, type Length, type Pass } from './state.ts';
 
 export const MERGE_POLICIES = ['fill-gaps', 'newer-wins', 'file-wins'] as const;
 /** Whether the list or the file counts if they differ about a title. */
@@ -52,7 +52,10 @@ const passesOf = (
 };
 
 /** The entry after a row of a file, without automation, because the file states a state and not something that happens now. */
-export const afterRow = (known: EntryState | null, row: RowState, meeting: Meeting): EntryState => {
+export const afterRow = (known: EntryState | null, row: RowState, meeting: Meeting): EntryState =>
+  onSomeList(withRow(known, row, meeting));
+
+const withRow = (known: EntryState | null, row: RowState, meeting: Meeting): EntryState => {
   const found = known ?? BLANK;
   const taken = known ? takenOf(found, row, meeting) : row;
   const { status = found.status, passes, ...fields } = taken;

@@ -38,7 +38,7 @@ export interface EntryState {
   /** 0 none, 1 low, 2 medium, 3 high. */
   priority: number;
   visibility: Visibility;
-  /** Whether it is shown only on its custom lists, if it is on any. */
+  /** Whether it is shown only on its custom lists. Older entries may say so without being on any: see `isOffStatusLists`. */
   isHiddenFromStatusLists: boolean;
   customListIds: readonly string[];
   passes: readonly Pass[];
@@ -95,6 +95,12 @@ export const isOffStatusLists = ({
   customListIds,
 }: Pick<EntryState, 'isHiddenFromStatusLists' | 'customListIds'>): boolean =>
   isHiddenFromStatusLists && customListIds.length > 0;
+
+/** The state that may be written: an entry that no custom list has is not hidden from the lists by status, as no list would show it. */
+export const onSomeList = <State extends EntryState>(state: State): State =>
+  state.isHiddenFromStatusLists && state.customListIds.length === 0
+    ? { ...state, isHiddenFromStatusLists: false }
+    : state;
 
 /** The open rewatch or reread. */
 export const openPassOf = ({ passes }: Pick<EntryState, 'passes'>): Pass | undefined => {

@@ -1,7 +1,13 @@
 import { SERVICE_KEYS } from '@tsuzuki/contract/services';
 import type { App } from '#platform/app.ts';
 import { isRegion } from '#platform/region.ts';
-import { catalogue, currentIds, type Media, workStates } from '#slices/catalog/index.ts';
+import {
+  catalogue,
+  currentIds,
+  type Media,
+  type StreamingLink,
+  workStates,
+} from '#slices/catalog/index.ts';
 import { fieldRefusal } from './field-refusal.ts';
 
 type FilterName = 'animeIds' | 'mangaIds' | 'regions' | 'services';
@@ -21,15 +27,18 @@ const unknownWork = async (
   return ids.find((id) => works.get(nowOf(id))?.medium !== medium);
 };
 
-const isOffered = (app: App, service: string): boolean => {
-  for (const { streaming } of app.get(catalogue).all())
-    if (streaming.some((link) => link.service === service)) return true;
+const hasOffer = (app: App, accept: (link: StreamingLink) => boolean): boolean => {
+  for (const { streaming } of app.get(catalogue).all()) if (streaming.some(accept)) return true;
   return false;
 };
 
 /** Whether we name a service, or any title is offered on it. */
 const isService = (app: App, service: string): boolean =>
-  SERVICE_KEYS.has(service) || isOffered(app, service);
+  SERVICE_KEYS.has(service) || hasOffer(app, (link) => link.service === service);
+
+/** Whether a region is one of ISO 3166-1, or any title is offered in it: services have regions of their own, such as XK. */
+const isKnownRegion = (app: App, region: string): boolean =>
+  isRegion(region) || hasOffer(app, ({ regions }) => regions?.includes(region) ?? false);
 
 /**
  * Refuses filters by what nobody knows, because they would pass nothing. What is stored already may stay, so that it does not keep the other
@@ -49,7 +58,7 @@ export const requireKnownFilters = async (
   if (anime !== undefined) throw fieldRefusal('animeIds', 'WEBHOOK_ANIME_UNKNOWN', { id: anime });
   const manga = await unknownWork(app, 'MANGA', added('mangaIds'));
   if (manga !== undefined) throw fieldRefusal('mangaIds', 'WEBHOOK_MANGA_UNKNOWN', { id: manga });
-  const region = added('regions').find((each) => !isRegion(each));
+  const region = added('regions').find((each) => !isKnownRegion(app, each));
   if (region !== undefined) throw fieldRefusal('regions', 'WEBHOOK_REGION_UNKNOWN', { region });
   if (!added('services').every((each) => isService(app, each)))
     throw fieldRefusal('services', 'WEBHOOK_SERVICE_UNKNOWN');

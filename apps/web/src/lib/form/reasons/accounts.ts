@@ -82,6 +82,8 @@ export const ACCOUNT_REASONS: Translations<'accounts'> = {
   USERNAME_INVALID: 'ユーザー名は半角英数字・アンダースコア・ハイフンで2〜32文字です。',
   USERNAME_RESERVED: '「{username}」はサービス用の名前です。別の名前を選んでください。',
   USERNAME_TAKEN: '「{username}」はすでに使われています。',
+  USERNAME_TAKEN_MEANWHILE:
+    'アドレスの確認前に、ほかの人が「{username}」を使い始めました。別の名前を選んでください。',
   USER_ID_UNKNOWN: 'このIDのユーザーはいません。',
   WRONG_CODES_EXHAUSTED: 'コードの間違いが多すぎます。{minutes}分後にもう一度お試しください。',
   WRONG_CODES_EXHAUSTED_FOR_HOURS:

@@ -15,6 +15,8 @@ export const ALERT_REASONS: Translations<'alerts'> = {
   ALERT_ADDRESS_TOO_LONG: 'アドレスは{most}文字までです。',
   ALERT_ADDRESS_INVALID:
     'https:// で始まるアドレスを入力してください。ユーザー名やパスワードは含められません。',
+  ALERT_ADDRESS_FORBIDDEN:
+    'このアドレスには送信できません。インターネット上の公開アドレスで、パスワードを含まないものを入力してください。運営者は自分のネットワークのアドレスを許可できます（TSUZUKI_OUTBOUND_ALLOW）。',
   ALERT_CHANNEL_MISSING: 'トピック、チャット、またはルームを入力してください。',
   ALERT_CHANNEL_TOO_LONG: '{most}文字までで入力してください。',
   ALERT_CHANNEL_INVALID: 'トピック、チャット、またはルームのIDの形式ではありません。',

@@ -2,12 +2,26 @@ import { redirect } from '@sveltejs/kit';
 import { refuseLostSession } from '#lib/features/accounts/plain-http.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import { fillPreferences } from '#lib/preferences/fill.server.ts';
-import { readRoute } from '#lib/server/route.server.ts';
+import { callRoute, readRoute } from '#lib/server/route.server.ts';
+import type { RequestEvent } from '@sveltejs/kit';
 import type { Actions, PageServerLoad } from './$types';
+
+/** Whether the link of an address certainly makes no administrator any more. If that cannot be known, the form says why. */
+const isExpired = async (event: RequestEvent, code: string): Promise<boolean> => {
+  const path = '/auth/setup/check';
+  const answer = await callRoute<{ isInForce: boolean }>(event, {
+    method: 'POST',
+    path,
+    body: { code },
+  });
+  return answer.ok && !answer.body.isInForce;
+};
 
 export const load: PageServerLoad = async (event) => {
   const { isSetUp } = await readRoute<{ isSetUp: boolean }>(event, '/auth/setup');
-  return { isSetUp, code: event.url.searchParams.get('code') ?? '' };
+  const code = event.url.searchParams.get('code') ?? '';
+  const isOfNoUse = !isSetUp && code !== '' && (await isExpired(event, code));
+  return { isSetUp, code, isExpired: isOfNoUse };
 };
 
 export const actions = {

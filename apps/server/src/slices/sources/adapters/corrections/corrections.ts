@@ -58,7 +58,7 @@ export const corrections: OwnList = {
     key: CORRECTIONS,
     name: 'Corrections',
     version: versionOf(FILES),
-    asOf: '2026-11-29',
+    asOf: '2026-11-30',
     ...PUBLIC_DOMAIN,
     attribution:
       'Corrections and titles of anime: facts written down for Tsuzuki, each with a reference.',

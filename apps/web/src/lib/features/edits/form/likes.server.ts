@@ -1,4 +1,4 @@
-import type { RequestEvent } from '@sveltejs/kit';
+import { isHttpError, type RequestEvent } from '@sveltejs/kit';
 import { WORK_TITLES } from '#lib/features/catalog/fragments.server.ts';
 import { mainTitle, type Titles } from '#lib/features/catalog/title.ts';
 import { workPath } from '#lib/features/catalog/work.ts';
@@ -45,6 +45,20 @@ const idsIn = (changes: readonly Change[]) =>
     .filter(({ site, id }) => site !== '' && id !== '')
     .slice(0, MOST_IDS);
 
+/** The works with some ids of one site. The API refuses a site where no work has any: then this work is the first. */
+async function worksAt(
+  event: RequestEvent,
+  kind: FormWork['kind'],
+  ids: ReturnType<typeof idsIn>,
+): Promise<readonly ((Titles & { id: string }) | null)[]> {
+  try {
+    return (await execute(event, BY_IDS[kind], { ids })).found ?? [];
+  } catch (cause) {
+    if (isHttpError(cause, 400)) return [];
+    throw cause;
+  }
+}
+
 /** Works of the medium that are called like a new one, or have one of its ids. */
 export async function findLikes(
   event: RequestEvent,
@@ -52,10 +66,9 @@ export async function findLikes(
   changes: readonly Change[],
 ): Promise<Like[]> {
   const likes = new Map<string, string>();
-  const ids = idsIn(changes);
-  const known: readonly ((Titles & { id: string }) | null)[] =
-    ids.length === 0 ? [] : ((await execute(event, BY_IDS[kind], { ids })).found ?? []);
-  for (const work of known) {
+  const bySite = Map.groupBy(idsIn(changes), ({ site }) => site.toLowerCase());
+  const known = await Promise.all([...bySite.values()].map((ids) => worksAt(event, kind, ids)));
+  for (const work of known.flat()) {
     if (work) likes.set(work.id, mainTitle(work, event.locals.preferences.titles).text);
   }
   for (const title of titlesIn(changes)) {

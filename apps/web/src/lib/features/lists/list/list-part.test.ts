@@ -22,6 +22,9 @@ describe('the parts of a list', () => {
     expect(isOnPart(alone, { status: 'CURRENT', list: null })).toBe(true);
     expect(recounted(counts, alone, null).statuses).toEqual({ CURRENT: 2 });
     expect(isOnPart(place(), { status: null, list: 'rain' })).toBe(false);
+    const nowhere = place({ isHiddenFromStatusLists: true });
+    expect(isOnPart(nowhere, { status: 'CURRENT', list: null })).toBe(true);
+    expect(recounted(counts, nowhere, null).statuses).toEqual({ CURRENT: 2 });
     expect(isOnPart(place(), { status: 'CURRENT', list: null })).toBe(true);
     expect(isOnPart(place(), { status: 'PAUSED', list: null })).toBe(false);
   });

@@ -1,0 +1,23 @@
+/** The sites of which our sources give ids: they are known before any work has one. People may add ids of others. */
+export const EXTERNAL_SITES = [
+  'anidb',
+  'anilist',
+  'animeplanet',
+  'anisearch',
+  'annict',
+  'bangumi',
+  'imdb',
+  'kitsu',
+  'livechart',
+  'mal',
+  'mangabaka',
+  'mangadex',
+  'mangaupdates',
+  'mediaarts',
+  'shikimori',
+  'simkl',
+  'syobocal',
+  'tmdb',
+  'tvdb',
+  'wikidata',
+] as const;
