@@ -1,7 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PASSWORD } from '../browser.ts';
 import { launchBrowser } from '../chromium.ts';
+import { listPerson } from '../list-person.ts';
 import { listOf, send, settle } from '../media-server.ts';
+import { openPlain } from '../plain/open.ts';
 import { FILM, scrobbleOf } from '../plex-library.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { addressOf, openAnyPageAs } from './pages.ts';
@@ -119,6 +122,27 @@ it('the page of a server undoes the last confirmation if that was of this server
   await test.ask(confirm, said);
   await page.goto(`${addressOf(test)}${pathOf('SERVER_B')}`);
   expect(await undo.count()).toBe(0);
+});
+
+it('titles are in the language that the owner of the server chose', async () => {
+  const { id, bearer, ask } = await listPerson(test, 'wren');
+  await ask('mutation { updatePreferences(input: { titleLanguage: NATIVE }) { __typename } }');
+  const token = await test.token(id, 'server_a');
+  const episode = { show: 'Sousou no Frieren', season: 1, number: 1, airDate: '2023-09-29' };
+  await send(test, { path: 'server_a', token }, scrobbleOf(episode, { grandparentGuid: null }));
+  await settle(test);
+  const page = openPlain();
+  await page.goto(`${addressOf(test)}/sign-in`);
+  await page.getByLabel('Username or email address').fill('wren');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.goto(`${addressOf(test)}/settings/media-servers`);
+  await page.getByRole('button', { name: 'Yes, it’s 葬送のフリーレン', exact: true }).click();
+  await settle(test);
+  await page.goto(`${addressOf(test)}/settings/media-servers`);
+  await page.getByRole('link', { name: 'Log and settings' }).click();
+  await page.getByRole('link', { name: '葬送のフリーレン', exact: true }).first().waitFor();
+  expect(await listOf(test, bearer)).toMatchObject([{ progress: 1 }]);
 });
 
 it('a film is a film, while it waits and once it is recorded', async () => {

@@ -1,4 +1,6 @@
 import type { Enum } from '@tsuzuki/contract/schema';
+import { mainTitle, type Titles } from '#lib/features/catalog/title.ts';
+import type { TitleLanguage } from '#lib/preferences/preferences.ts';
 import type { ResultOf } from '#lib/server/document.server.ts';
 import type { DELIVERY, LOG } from './log.server.ts';
 
@@ -158,11 +160,6 @@ export const toneOfFinding = (finding: Finding): 'good' | 'bad' | 'plain' => {
   return CALM.has(finding) ? 'plain' : 'bad';
 };
 
-interface Titles {
-  titleRomaji: string | null;
-  titleNative: string;
-}
-
 /** A work of either medium. */
 export interface NamedWork extends Titles {
   kind: 'anime' | 'manga';
@@ -180,4 +177,6 @@ export const workIn = ({ anime, manga }: OfEither): NamedWork | null => {
 /** Whether something was read, of which the words differ. */
 export const isChapter = ({ chapter }: Pick<Delivery, 'chapter'>): boolean => chapter !== null;
 
-export const titleOf = ({ titleRomaji, titleNative }: Titles): string => titleRomaji ?? titleNative;
+/** The title of a work in the preferred language. */
+export const titleOf = (work: Titles, preferred: TitleLanguage): string =>
+  mainTitle(work, preferred).text;

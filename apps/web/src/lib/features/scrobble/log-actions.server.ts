@@ -42,8 +42,9 @@ export const confirm = async (event: RequestEvent) => {
   const variables = { id: form.text('id'), animeId, mangaId };
   const answer = await mutate(event, CONFIRM_SHOW, variables);
   if (!answer.ok) return form.refused<never>(answer.problem);
-  const say = unplacedWords(event.locals.preferences.locale);
-  return form.done<never>(say.confirmed(answer.body.confirmShow));
+  const { locale, titles } = event.locals.preferences;
+  const say = unplacedWords(locale);
+  return form.done<never>(say.confirmed(answer.body.confirmShow, titles));
 };
 
 const answerQuestion = async (event: RequestEvent) => {

@@ -34,11 +34,13 @@ export const DELIVERY = graphql(`
         id
         titleNative
         titleRomaji
+        titleEnglish
       }
       manga {
         id
         titleNative
         titleRomaji
+        titleEnglish
       }
     }
     matches {
@@ -48,6 +50,7 @@ export const DELIVERY = graphql(`
         id
         titleNative
         titleRomaji
+        titleEnglish
         format
         episodeCount
       }
@@ -56,6 +59,7 @@ export const DELIVERY = graphql(`
         id
         titleNative
         titleRomaji
+        titleEnglish
       }
       rule {
         kind
@@ -94,6 +98,7 @@ export const LOG = graphql(
               id
               titleNative
               titleRomaji
+              titleEnglish
               format
               episodeCount
             }
@@ -101,6 +106,7 @@ export const LOG = graphql(
               id
               titleNative
               titleRomaji
+              titleEnglish
             }
           }
           ignoredShows {
@@ -115,6 +121,7 @@ export const LOG = graphql(
               id
               titleNative
               titleRomaji
+              titleEnglish
             }
           }
           deliveries(outcome: $outcome, first: 25, after: $after) {
@@ -229,7 +236,6 @@ const SEARCHES = {
 
 /** A work one may mean. */
 export interface Candidate extends NamedWork {
-  titleEnglish: string | null;
   synonyms: readonly { text: string }[];
   year: string | null;
   /** How many episodes or chapters it has. */

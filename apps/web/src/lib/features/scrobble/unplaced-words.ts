@@ -1,4 +1,5 @@
 import { words } from '#lib/i18n/words.ts';
+import type { TitleLanguage } from '#lib/preferences/preferences.ts';
 import { titleOf } from './delivery.ts';
 import type { Came, Unplaced } from './unplaced.ts';
 
@@ -12,11 +13,11 @@ const numberOf = ({ season, episode, chapter }: Unplaced): string => {
 const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What its show does not have, and how much it has. */
-const missing = (play: Unplaced): string => {
+const missing = (play: Unplaced, titles: TitleLanguage): string => {
   const { show, season, seasonEpisodes } = play;
   if (play.chapter !== null) return `${numberOf(play)} isn’t out yet, as far as we know.`;
   if (show === null) return `${numberOf(play)} isn’t an episode that we know.`;
-  const title = titleOf(show);
+  const title = titleOf(show, titles);
   if (seasonEpisodes === null)
     return `We can’t tell which episode of ${title} ${inSentence(numberOf(play))} is.`;
   const has = season === null ? 'which has' : `whose season ${season} has`;
@@ -36,12 +37,12 @@ const en = {
     plays === 1 ? '1 play has no such episode' : `${plays} plays have no such episode`,
   waitingText: 'Choose the right title and episode, or dismiss the play.',
   look: 'Take a look',
-  confirmed: ({ recorded, pending, unplaced }: Came): string => {
+  confirmed: ({ recorded, pending, unplaced }: Came, titles: TitleLanguage): string => {
     const [first, ...others] = unplaced;
     return [
       recorded > 0 ? `Confirmed. Recorded ${playsOf(recorded)}.` : 'Confirmed.',
       pending > 0 && `${playsOf(pending)} more ${pending === 1 ? 'is' : 'are'} being recorded.`,
-      first && missing(first),
+      first && missing(first, titles),
       others.length > 0 && `The same goes for ${playsOf(others.length)} more.`,
       first && 'Choose the right episode below, or dismiss the play.',
     ]
@@ -55,13 +56,13 @@ const numberJa = ({ season, episode, chapter }: Unplaced): string =>
     ? `${season === null ? '' : `シーズン${season}の`}第${episode}話`
     : `第${chapter}話`;
 
-const missingJa = (play: Unplaced): string => {
+const missingJa = (play: Unplaced, titles: TitleLanguage): string => {
   const { show, season, seasonEpisodes } = play;
   if (show === null) return `${numberJa(play)}は見つかりません。`;
   if (seasonEpisodes === null)
-    return `${numberJa(play)}が「${titleOf(show)}」のどの話か特定できません。`;
+    return `${numberJa(play)}が「${titleOf(show, titles)}」のどの話か特定できません。`;
   const has = `（${season === null ? '' : `シーズン${season}は`}全${seasonEpisodes}話）`;
-  return `${numberJa(play)}は「${titleOf(show)}」にありません${has}。`;
+  return `${numberJa(play)}は「${titleOf(show, titles)}」にありません${has}。`;
 };
 
 /** Words about plays of episodes that their shows do not have. */
@@ -79,12 +80,12 @@ export const unplacedWords = words({
     waiting: (plays: number) => `${plays}件の再生に該当する話がありません`,
     waitingText: '正しい作品と話数を選ぶか、「記録しない」を選んでください。',
     look: '確認する',
-    confirmed: ({ recorded, pending, unplaced }: Came): string => {
+    confirmed: ({ recorded, pending, unplaced }: Came, titles: TitleLanguage): string => {
       const [first, ...others] = unplaced;
       return [
         recorded > 0 ? `確認しました。${recorded}件を記録しました。` : '確認しました。',
         pending > 0 && `残りの${pending}件を記録しています。`,
-        first && missingJa(first),
+        first && missingJa(first, titles),
         others.length > 0 && `ほかにも${others.length}件あります。`,
         first && '下で正しい話を選ぶか、「記録しない」を選んでください。',
       ]

@@ -17,6 +17,7 @@ export const UNPLACED = graphql(`
     show {
       titleNative
       titleRomaji
+      titleEnglish
     }
   }
 `);

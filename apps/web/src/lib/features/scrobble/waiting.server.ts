@@ -34,6 +34,7 @@ export const WAITING = graphql(`
               id
               titleNative
               titleRomaji
+              titleEnglish
               format
               episodeCount
             }
@@ -42,6 +43,7 @@ export const WAITING = graphql(`
             id
             titleNative
             titleRomaji
+            titleEnglish
             seasonYear
             format
           }
@@ -49,6 +51,7 @@ export const WAITING = graphql(`
             id
             titleNative
             titleRomaji
+            titleEnglish
             startDate
           }
         }
