@@ -1,4 +1,5 @@
 import { externalLinks } from '#lib/features/catalog/external-site.ts';
+import { isSingleFilm } from '#lib/features/catalog/film.ts';
 import { animeJsonLd } from '#lib/features/catalog/work-json-ld.ts';
 import { openOffers } from '#lib/features/catalog/streaming.ts';
 import { readAnime } from '#lib/features/catalog/work-page.server.ts';
@@ -24,6 +25,7 @@ export const load: PageServerLoad = async (event) => {
   const regionNamed = regionNames(new Set(region ? [region, ...regions] : regions), locale);
   return {
     anime: { ...shown, streaming },
+    isFilm: isSingleFilm(anime),
     description: describeAnime(anime, event.locals.preferences),
     country: countryOfOrigin && regionName(countryOfOrigin, locale),
     synopsis: synopsisOf(description),
