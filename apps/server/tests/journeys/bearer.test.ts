@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT, type JWK } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseSettings } from '#platform/database/index.ts';
@@ -213,6 +214,25 @@ describe('the signing key', () => {
       }),
     ]);
     expect(seen.size).toBe(2);
+  });
+
+  it('that another process made a moment ago verifies at once, before its notification arrives', async () => {
+    const token = await newToken();
+    const row = await test.app.db
+      .deleteFrom('accounts.signing_key')
+      .where('kid', '=', kidOf(token))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const jwk = JSON.stringify(row.public_jwk);
+    // Both processes have just read the keys, without this one.
+    await sql`select pg_notify('accounts_keys', '')`.execute(test.app.db);
+    await expect.poll(() => verifyBearer(verifier, token).catch(() => null)).toBeNull();
+    await test.app.db
+      .insertInto('accounts.signing_key')
+      .values({ ...row, public_jwk: jwk })
+      .execute();
+    expect(await verifyBearer(verifier, token)).toMatchObject({ client: 'web' });
+    expect(await viewer(token)).toBe(200);
   });
 
   it('that may have leaked is withdrawn at once, with every token it signed', async () => {

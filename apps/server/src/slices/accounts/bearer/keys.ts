@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { importJWK, type JWK } from 'jose';
 import type { App } from '#platform/app.ts';
 import { listenAndRead, type ChannelReader } from '#platform/database/index.ts';
@@ -9,7 +10,10 @@ export type VerificationKey = Awaited<ReturnType<typeof importJWK>>;
 
 /** The keys that sign and verify tokens. Verifying needs only the public halves, and no master key. */
 export interface SigningKeys {
-  /** The public key with a `kid`; undefined if there is none (the database is asked at most once a second). */
+  /**
+   * The public key with a `kid`; undefined if there is none. For an unknown `kid` the keys are read again first, as another process may have
+   * made it a moment ago. Requests share those readings, so that made-up keys cost the database four small queries a second.
+   */
   publicKey(kid: string): Promise<VerificationKey | undefined>;
   /** Whether a key is known and was not withdrawn. */
   has(kid: string): boolean;
@@ -19,7 +23,8 @@ export interface SigningKeys {
   jwks(): Promise<{ keys: JWK[] }>;
 }
 
-const RELOAD_AFTER_MS = 1_000;
+/** The time between two readings for unknown keys. */
+const READ_AGAIN_MS = 250;
 const POLL_MS = 30_000;
 
 const readKeys = (app: App) =>
@@ -34,12 +39,27 @@ type KeyRow = Awaited<ReturnType<typeof readKeys>>[number];
 
 const openKeys = (app: App): SigningKeys & { load: () => Promise<void> } => {
   let rows: KeyRow[] = [];
-  let loadedAtMs = -Infinity;
+  /** When the reading of `rows` began. */
+  let asOfMs = -Infinity;
+  let nextReading: Promise<void> | undefined;
   const imported = new Map<string, Promise<VerificationKey>>();
   const load = async (): Promise<void> => {
-    rows = await readKeys(app);
-    loadedAtMs = performance.now();
+    const beganMs = performance.now();
+    const read = await readKeys(app);
+    // Readings overlap. One that began later knows more, whichever ends first.
+    if (beganMs < asOfMs) return;
+    rows = read;
+    asOfMs = beganMs;
     for (const kid of imported.keys()) if (!find(kid)) imported.delete(kid);
+  };
+  /** Resolves after a reading that began after this call. */
+  const readAgain = (): Promise<void> => {
+    const inMs = Math.max(0, asOfMs + READ_AGAIN_MS - performance.now());
+    nextReading ??= setTimeout(inMs).then(() => {
+      nextReading = undefined;
+      return load();
+    });
+    return nextReading;
   };
   const find = (kid: string) => rows.find((row) => row.kid === kid);
   const current = () => rows.find(({ state }) => state === 'current');
@@ -47,7 +67,7 @@ const openKeys = (app: App): SigningKeys & { load: () => Promise<void> } => {
     load,
     has: (kid) => find(kid) !== undefined,
     publicKey: async (kid) => {
-      if (!find(kid) && performance.now() - loadedAtMs > RELOAD_AFTER_MS) await load();
+      if (!find(kid)) await readAgain();
       const row = find(kid);
       if (!row) return undefined;
       const known = imported.get(kid) ?? importJWK(row.public_jwk as JWK, 'ES256');
