@@ -150,6 +150,20 @@ describe('works by ids of other sites', () => {
       expect((await ask(site)).errors).toBeUndefined();
   });
 
+  it.each(['browseAnime', 'browseManga', 'searchAnime'])(
+    'are a filter of %s, which refuses a site that nobody knows',
+    async (field) => {
+      const given = field === 'searchAnime' ? 'query: "a", ' : '';
+      const ask = (site: string) =>
+        test.ask(
+          `{ ${field}(${given}filter: { externalIds: { site: "${site}", not: ["1"] } }) { totalCount } }`,
+        );
+      const { errors } = await ask('myanimelst');
+      expect(errors?.[0]?.extensions).toMatchObject({ reason: 'EXTERNAL_SITE_UNKNOWN' });
+      expect((await ask('MAL')).errors).toBeUndefined();
+    },
+  );
+
   it('are found at every site that people added', async () => {
     const shelf = test.app.get(catalogue);
     const work = shelf.get(FRIEREN)!;

@@ -233,6 +233,13 @@ it('speaks of a film as one thing, and of no episode', async () => {
   expect(await page.getByLabel('Episodes watched').count()).toBe(0);
   await press(page, 'Mark as watched');
   await page.getByRole('button', { name: 'Rewatch' }).waitFor();
+  await page.getByRole('link', { name: 'History and rewatches' }).click();
+  const plays = page.getByRole('region', { name: 'History' }).locator('strong');
+  await expect.poll(() => plays.allInnerTexts()).toEqual(['Watched']);
+  await page.getByLabel('When').last().fill('2026-01-02T20:00');
+  await press(page, 'Log');
+  await expect.poll(() => plays.allInnerTexts()).toEqual(['Watched', 'Watched']);
+  expect(await page.getByRole('main').innerText()).not.toContain('episode');
   await page.context().close();
 });
 

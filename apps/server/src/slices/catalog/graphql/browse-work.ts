@@ -19,6 +19,7 @@ import {
   TextSetFilterInput,
 } from './filter.ts';
 import { countedWithin, ListFiguresFilterInput } from './list-figures.ts';
+import { knownSite } from './known-site.ts';
 import { CACHE_SECONDS, idOf } from './lookup.ts';
 import { byList, type OnListArguments } from './on-list.ts';
 import { MediaSourceFilterInput } from './source-filter.ts';
@@ -92,12 +93,12 @@ interface WorkFilter {
   isAdult?: boolean | null | undefined;
 }
 
-/** The conditions that these fields set. @throws Refusal for what is no id. */
+/** The conditions that these fields set. @throws Refusal for what is no id, and for a site that nobody knows */
 export const workAskedBy = (filter: WorkFilter, app: App): (Predicate<AnyWork> | null)[] => {
   const tagsOf = tagsAsked(filter.minimumTagRank);
   return [
     oneOf(idsAsked(filter.id), ({ id }) => id),
-    someOf(filter.externalIds, idsAt(filter.externalIds?.site)),
+    someOf(filter.externalIds, idsAt(app, filter.externalIds?.site)),
     dated(filter.startDate, ({ startOn }) => startOn),
     dated(filter.endDate, ({ endOn }) => endOn),
     between(filter.averageScore, ({ averageScore }) => averageScore),
@@ -117,8 +118,8 @@ const idsAsked = (filter: WorkFilter['id']): WorkFilter['id'] =>
   filter && { in: filter.in?.map(idOf) ?? null, not: filter.not?.map(idOf) ?? null };
 
 /** The ids of a work at a site. */
-const idsAt = (asked: string | undefined) => {
-  const at = asked?.toLowerCase();
+const idsAt = (app: App, asked: string | undefined) => {
+  const at = asked === undefined ? undefined : knownSite(app, asked);
   return ({ externalIds }: AnyWork) =>
     externalIds.flatMap(({ site, id }) => (site === at ? id : []));
 };

@@ -1,13 +1,12 @@
 import { readId } from '#platform/ids.ts';
 import type { App } from '#platform/app.ts';
-import { EXTERNAL_SITES } from '../external-sites.ts';
-import { MEDIA, type Media } from '../media.ts';
+import type { Media } from '../media.ts';
 import { visibleTo } from '../policy.ts';
 import type { Reader } from '../queries.ts';
 import { shelfOf, type WorkOf } from '../read-model/shelf-of.ts';
 import type { Shelf, Work } from '../read-model/shelf.ts';
-import { refusal as catalogRefusal } from '../reasons.ts';
 import { refusal } from '#platform/reasons.ts';
+import { knownSite } from './known-site.ts';
 
 /** Seconds for which callers of one tier may share what the catalogue answers. */
 export const CACHE_SECONDS = 60;
@@ -48,19 +47,6 @@ interface IdAtSite {
   site: string;
   id: string;
 }
-
-/** A site as the catalogue writes it. @throws Refusal if it is none of ours, and no work of either medium has an id there */
-const knownSite = (app: App, asked: string): string => {
-  const site = asked.toLowerCase();
-  if (EXTERNAL_SITES.some((known) => known === site)) return site;
-  const added = MEDIA.flatMap((media) => shelfOf(app, media).externalSites());
-  if (added.includes(site)) return site;
-  throw catalogRefusal('BAD_USER_INPUT', 'EXTERNAL_SITE_UNKNOWN', {
-    site: asked.slice(0, 40),
-    choices: [...new Set([...EXTERNAL_SITES, ...added])].toSorted().join(', '),
-    field: 'site',
-  });
-};
 
 /** The work an id of another site stands for, as far as the reader may see it. @throws Refusal if nobody knows the site */
 export const workByExternalId = <M extends Media>(

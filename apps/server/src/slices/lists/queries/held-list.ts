@@ -84,6 +84,12 @@ export class HeldList {
     }
   }
 
+  /** The list in no order, which costs no sorting. */
+  unordered(): Iterable<HeldRow> {
+    this.#refreshWorks();
+    return this.#rows.values();
+  }
+
   /** The list in an order. */
   inOrder(placing: Placing): readonly HeldRow[] {
     this.#refreshWorks();

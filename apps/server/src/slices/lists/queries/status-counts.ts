@@ -6,7 +6,6 @@ import { LIST_STATUSES } from '../values.ts';
 import type { ValueCount } from './counts.ts';
 import { heldLists } from './held-lists.ts';
 import { conditionOf, heldCondition, type ListFilter } from './list-filter.ts';
-import { placingBy } from './list-order.ts';
 
 /** The number of entries by status, as many as the lists of each status have. Most first. */
 export const statusCounts = async (
@@ -33,7 +32,7 @@ const heldCounts = async (
   const list = await app.get(heldLists).read(app, filter);
   const passes = heldCondition(filter);
   const counts = new Map<ListStatus, number>();
-  for (const { entry, work } of list.inOrder(placingBy(app, 'UPDATED_AT_DESC'))) {
+  for (const { entry, work } of list.unordered()) {
     if (!passes(entry) || !isWanted(work as Anime & Manga)) continue;
     counts.set(entry.status, (counts.get(entry.status) ?? 0) + 1);
   }

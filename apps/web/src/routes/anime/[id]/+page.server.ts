@@ -1,5 +1,4 @@
 import { externalLinks } from '#lib/features/catalog/external-site.ts';
-import { isSingleFilm } from '#lib/features/catalog/film.ts';
 import { animeJsonLd } from '#lib/features/catalog/work-json-ld.ts';
 import { openOffers } from '#lib/features/catalog/streaming.ts';
 import { readAnime } from '#lib/features/catalog/work-page.server.ts';
@@ -8,6 +7,7 @@ import { describeAnime } from '#lib/features/catalog/work-facts.ts';
 import { workPath } from '#lib/features/catalog/work.ts';
 import { workSources } from '#lib/features/catalog/work-sources.ts';
 import { entryActions } from '#lib/features/lists/entry/entry-actions.server.ts';
+import { kindOf } from '#lib/features/lists/entry/progress-name.ts';
 import { loadOwnEntry } from '#lib/features/lists/entry/own-entry.server.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';
 import { regionName } from '#lib/preferences/region-name.ts';
@@ -25,7 +25,7 @@ export const load: PageServerLoad = async (event) => {
   const regionNamed = regionNames(new Set(region ? [region, ...regions] : regions), locale);
   return {
     anime: { ...shown, streaming },
-    isFilm: isSingleFilm(anime),
+    kind: kindOf(anime, false),
     description: describeAnime(anime, event.locals.preferences),
     country: countryOfOrigin && regionName(countryOfOrigin, locale),
     synopsis: synopsisOf(description),

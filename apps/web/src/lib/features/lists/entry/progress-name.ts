@@ -1,4 +1,5 @@
 import { isSingleFilm, type Film } from '#lib/features/catalog/film.ts';
+import type { WorkKind } from '#lib/features/catalog/work.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { EntryField } from './entry-texts.ts';
 import { entryWords } from './entry-words.ts';
@@ -10,6 +11,9 @@ export const kindOf = (work: Film | null, isManga: boolean): Kind => {
   if (isManga) return 'manga';
   return work && isSingleFilm(work) ? 'film' : 'anime';
 };
+
+/** The medium of the list that has the entry. */
+export const mediumOf = (kind: Kind): WorkKind => (kind === 'film' ? 'anime' : kind);
 
 /** The name of a field of an entry. */
 export function fieldName(field: EntryField, kind: Kind, locale: Locale): string {

@@ -1,4 +1,5 @@
 import { words } from '#lib/i18n/words.ts';
+import type { Kind } from '../entry/progress-name.ts';
 
 /** Words of the page of an entry's history. */
 export const historyWords = words({
@@ -8,8 +9,9 @@ export const historyWords = words({
     linkManga: 'History and rereads',
     back: (title: string) => `Back to ${title}`,
     plays: 'History',
-    units: (from: number, to: number, isManga: boolean): string => {
-      const word = isManga ? 'Chapter' : 'Episode';
+    units: (from: number, to: number, kind: Kind): string => {
+      if (kind === 'film' && from === to) return 'Watched';
+      const word = kind === 'manga' ? 'Chapter' : 'Episode';
       return from === to ? `${word} ${to}` : `${word}s ${from}–${to}`;
     },
     pass: (number: number, isManga: boolean): string =>
@@ -68,7 +70,10 @@ export const historyWords = words({
     linkManga: '履歴と再読',
     back: (title: string) => `${title}へ戻る`,
     plays: '履歴',
-    units: (from: number, to: number): string => (from === to ? `第${to}話` : `第${from}–${to}話`),
+    units: (from: number, to: number, kind: Kind): string => {
+      if (kind === 'film' && from === to) return '視聴';
+      return from === to ? `第${to}話` : `第${from}–${to}話`;
+    },
     pass: (number: number, isManga: boolean): string =>
       `${isManga ? '再読' : '再視聴'}${number}回目`,
     clients: (kind: string, name: string | null): string =>

@@ -11,6 +11,7 @@ import { instantOfField } from '#lib/time/local-field.ts';
 import { knownZone } from '#lib/time/zone.ts';
 import { pageError } from '#lib/server/page-error.server.ts';
 import { batchesOf, type EntryOutcome } from '../entry/entry.ts';
+import { kindOf } from '../entry/progress-name.ts';
 import { historyWords } from './history-words.ts';
 import { placed, problemOf } from '../problem.server.ts';
 import { PASS_WRITES, PLAY_WRITES, type Change } from './history-write.server.ts';
@@ -56,6 +57,8 @@ const HISTORIES = {
       query WebAnimeHistory($id: ID!, $after: String) {
         work: anime(id: $id) {
           ...WorkTitles
+          format
+          episodeCount
           viewerEntry {
             ...EntryHistory
           }
@@ -69,6 +72,7 @@ const HISTORIES = {
       query WebMangaHistory($id: ID!, $after: String) {
         work: manga(id: $id) {
           ...WorkTitles
+          format
           viewerEntry {
             ...EntryHistory
           }
@@ -80,20 +84,22 @@ const HISTORIES = {
 };
 
 /** The history of the visitor's entry. Visitors who are not signed in are sent to sign-in and back. */
-export async function loadHistory(event: WorkEvent, kind: WorkKind): Promise<History> {
+export async function loadHistory(event: WorkEvent, medium: WorkKind): Promise<History> {
   if (!event.cookies.get('__Host-sid')) redirect(303, signInAddress(event.url));
   event.setHeaders({ 'cache-control': 'no-store' });
   const { id } = event.params;
   const after = event.url.searchParams.get('after');
-  const read = await readOrDegrade(event, () => execute(event, HISTORIES[kind], { id, after }));
+  const read = await readOrDegrade(event, () => execute(event, HISTORIES[medium], { id, after }));
   if (!read) pageError(503, 'PAGE_UNAVAILABLE');
   if (!read.work) pageError(404, 'WORK_NOT_FOUND');
   leaveFormerAddress(event, read.work);
   const { viewerEntry, ...work } = read.work;
-  if (!viewerEntry) return { work, entry: null };
+  const kind = kindOf(work, medium === 'manga');
+  if (!viewerEntry) return { kind, work, entry: null };
   const { history, ...entry } = viewerEntry;
   const { hasNextPage, endCursor } = history.pageInfo;
-  return { work, entry: { ...entry, plays: history.nodes, next: hasNextPage ? endCursor : null } };
+  const next = hasNextPage ? endCursor : null;
+  return { kind, work, entry: { ...entry, plays: history.nodes, next } };
 }
 
 const bad = (field: string, detail: string): Problem => ({

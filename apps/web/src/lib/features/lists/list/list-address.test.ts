@@ -50,7 +50,7 @@ describe('the address of a list', () => {
 
   it('takes nothing that makes no sense', () => {
     const hostile = encodeURIComponent('"><script>alert(1)</script>');
-    const names = ['view', 'status', 'format', 'year', 'score', 'list', 'sort', 'direction'];
+    const names = ['view', 'status', 'format', 'year', 'score', 'list', 'sort', 'reversed'];
     expect(read(names.map((name) => `${name}=${hostile}`).join('&'))).toEqual(read(''));
   });
 
@@ -58,10 +58,11 @@ describe('the address of a list', () => {
     const byTitle = sortedBy(read('?status=PAUSED&after=a'), 'title');
     expect(listQuery(byTitle)).toBe('?status=PAUSED&sort=title');
     const turned = sortedBy(byTitle, 'title');
-    expect(listQuery(turned)).toBe('?status=PAUSED&sort=title&direction=reversed');
+    expect(listQuery(turned)).toBe('?status=PAUSED&sort=title&reversed=title');
     expect(sortedBy(turned, 'title')).toEqual(byTitle);
+    expect(read('?sort=score&reversed=title')).toMatchObject({ sort: 'score', isReversed: false });
     expect(listQuery(sortedBy(turned, 'score'))).toBe('?status=PAUSED&sort=score');
-    expect(listQuery(sortedBy(read(''), 'updated'))).toBe('?direction=reversed');
+    expect(listQuery(sortedBy(read(''), 'updated'))).toBe('?reversed=updated');
   });
 
   it('leads from an action back to what was shown', () => {

@@ -25,8 +25,6 @@ export type ListSort = keyof typeof LIST_SORTS;
 const LAST_YEAR = 2100;
 const MOST_WORD = 60;
 const MOST_CURSOR = 500;
-/** The only direction that an address states. */
-export const REVERSED = 'reversed';
 
 /** The part of the visitor's list that an address selects. Invalid values are ignored. */
 export interface ListAddress {
@@ -52,6 +50,7 @@ export interface ListAddress {
 export function parseListAddress(kind: WorkKind, parameters: URLSearchParams): ListAddress {
   const get = (name: string): string => parameters.get(name) ?? '';
   const after = get('after');
+  const sort = Object.hasOwn(LIST_SORTS, get('sort')) ? (get('sort') as ListSort) : 'updated';
   return {
     view: get('view') === 'grid' ? 'grid' : 'table',
     status: LIST_STATUSES.find((status) => status === get('status')) ?? null,
@@ -62,8 +61,9 @@ export function parseListAddress(kind: WorkKind, parameters: URLSearchParams): L
     score: score(get('score')),
     list: /^[\da-f-]{36}$/iu.test(get('list')) ? get('list') : null,
     tag: word(get('tag').trim()),
-    sort: Object.hasOwn(LIST_SORTS, get('sort')) ? (get('sort') as ListSort) : 'updated',
-    isReversed: get('direction') === REVERSED,
+    sort,
+    // It names the order, so that a form in which another one is chosen begins that in its usual direction.
+    isReversed: get('reversed') === sort,
     after: after !== '' && after.length <= MOST_CURSOR ? after : null,
   };
 }
@@ -95,8 +95,9 @@ export function listQuery(address: Partial<ListAddress>): string {
     const value = address[name];
     if (value != null) parameters.set(name, String(value));
   }
-  if (address.sort && address.sort !== 'updated') parameters.set('sort', address.sort);
-  if (address.isReversed) parameters.set('direction', REVERSED);
+  const { sort = 'updated' } = address;
+  if (sort !== 'updated') parameters.set('sort', sort);
+  if (address.isReversed) parameters.set('reversed', sort);
   if (address.after) parameters.set('after', address.after);
   const text = parameters.toString();
   return text === '' ? '' : `?${text}`;
