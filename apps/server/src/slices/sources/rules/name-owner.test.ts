@@ -48,7 +48,7 @@ describe('a name that two works bear', () => {
     expect(both.map(([romaji, english]) => english ?? romaji)).toEqual([
       'The Eccentric Family',
       'The Eccentric Family',
-      'SHAMAN KING',
+      'Shaman King',
       'SHAMAN KING',
     ]);
   });

@@ -201,7 +201,7 @@ describe('titlesOf', () => {
   });
 
   it.each([
-    [['Gakkou Gurashi', 'SCHOOL-LIVE!'], [], 'SCHOOL-LIVE!'],
+    [['Gakkou Gurashi', 'SCHOOL-LIVE!'], [], 'School-Live!'],
     [['Gakkou Gurashi'], ['School-Live!'], 'School-Live!'],
     [['Gakkou Gurashi'], [], 'Gakkou Gurashi'],
   ])('takes of %j and %j for English what is not romaji', (en, aliases, expected) => {
@@ -212,6 +212,15 @@ describe('titlesOf', () => {
       aliases,
     });
     expect(english?.text).toBe(expected);
+  });
+
+  it('takes capitals for shouting, unless the native title has them', () => {
+    const of = (native: string, english: string) =>
+      titlesOf({ native, lang: 'ja', translations: { en: [english] }, aliases: [english] });
+    const calm = of('ギルティクラウン', 'GUILTY CROWN');
+    expect([calm.romaji?.text, calm.english?.text]).toEqual(['Guilty Crown', 'Guilty Crown']);
+    expect(calm.synonyms).toEqual([]);
+    expect(of('ONE PIECE', 'ONE PIECE').english?.text).toBe('ONE PIECE');
   });
 
   it('takes a single word for English, though it is romaji too', () => {

@@ -3,6 +3,7 @@ import { titleKey } from '#slices/catalog/values.ts';
 import { englishAmong, hasNoRomaji, isRomanised } from './english-title.ts';
 import { glossedLatin, romajiOfKana } from './kana-title.ts';
 import { romajiAmong, withObjectParticle } from './romaji-title.ts';
+import { inTitleCase } from './title-case.ts';
 import { cleanTitle, halfWidth, inMixedCase, isInKatakana, isLatin } from './title-text.ts';
 
 /** What the sources call a work. */
@@ -99,13 +100,17 @@ export const titlesOf = (facts: TitleFacts): Titles => {
     if (text === null) return null;
     const best = inMixedCase(text, latin);
     const isOfOthers = aliases.includes(best) || kin.includes(best);
-    return { text: best, isAlias: isOfOthers && !english.includes(best) };
+    // What Japan writes in capitals, too, is meant so: ONE PIECE.
+    const cased = isLatin(native) ? best : inTitleCase(best);
+    if (cased !== best) known.add(best);
+    return { text: cased, isAlias: isOfOthers && !english.includes(best) };
   };
+  const known = new Set<string | undefined>([native]);
   const chosen = toTitle(romaji);
   const titles = {
     romaji: chosen && { ...chosen, text: withObjectParticle(chosen.text, native) },
     english: toTitle(englishOf(facts, { english, aliases: candidates, romaji })),
   };
-  const known = new Set([native, titles.romaji?.text, titles.english?.text]);
+  known.add(titles.romaji?.text).add(titles.english?.text);
   return { ...titles, synonyms: synonymsOf(translations, aliases, known) };
 };
