@@ -2311,7 +2311,7 @@ export interface ListPass {
   __typename: Field<'ListPass'>;
   /** When it was finished; null while it is open, and if not known. */
   completedOn: Field<string | null>;
-  /** Its place in the order, from 1. */
+  /** From 1, higher than that of the one before. Those of which only `repeatCount` tells are numbered, too. */
   number: Field<number>;
   /** Episodes watched or chapters read this time. */
   progress: Field<number>;

@@ -1,4 +1,4 @@
-import { mkdir, statfs } from 'node:fs/promises';
+import { mkdir, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { setting, SettingsError, settingSchema, settingsGroup } from '#platform/settings.ts';
 
@@ -16,10 +16,32 @@ export const dataSettings = settingsGroup('Data', {
   }),
 });
 
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+
+/** Creates one folder, unless it is there. */
+const makeOne = async (folder: string): Promise<void> => {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST' || !(await stat(folder)).isDirectory()) throw error;
+  }
+};
+
+/** Creates a folder and those above it. Node's own way never ends where a file system refuses folders with ENOENT, as /proc does. */
+const makeFolder = async (folder: string): Promise<void> => {
+  try {
+    await makeOne(folder);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    await makeFolder(path.dirname(folder));
+    await makeOne(folder);
+  }
+};
+
 /** Creates the data folder if it is missing. @throws SettingsError if that is not possible */
 export const makeDataDir = async (dataDir: string): Promise<void> => {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolder(dataDir);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const why =

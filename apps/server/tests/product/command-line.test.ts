@@ -85,6 +85,16 @@ it('names the setting of a data folder that cannot be one', async () => {
   }
 });
 
+it('says so where no folder can be made at all', async () => {
+  const broken = await createProgram({ TSUZUKI_DATA: '/proc/tsuzuki/data' });
+  const { code, stderr } = await broken.run('user', 'list');
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: expect.stringContaining('TSUZUKI_DATA: /proc/tsuzuki/data cannot be made (ENOENT'),
+  });
+  await broken.remove();
+});
+
 it('tells a misspelt setting, and goes on', async () => {
   const misspelt = await createProgramOn('bare', { TSUZUKI_LIMIT: 'off' });
   const { code, stderr } = await misspelt.run('user', 'list');

@@ -161,6 +161,17 @@ it('leaves out plays that cannot be', async () => {
   expect(manga?.says.plays).toHaveLength(1);
 });
 
+it('keeps plays of rewatches that are only counted, and the numbers of those after them', async () => {
+  const plays = [1, 2, 3].map((pass) => ({ unit: 2, at, pass }));
+  const counted = await readOwn({ repeatCount: 2, passes: [], plays });
+  expect(counted.says?.plays?.map(({ pass }) => pass)).toEqual([1, 2]);
+  const passes = [{ ...repeat, number: 3 }, repeat, { ...repeat, number: 2 }];
+  const { says, warnings } = await readOwn({ repeatCount: 2, passes, plays });
+  expect(says?.passes?.map(({ number }) => number)).toEqual([3, 4, 5]);
+  expect(says?.plays).toHaveLength(3);
+  expect(warnings).toEqual([]);
+});
+
 it('mends rewatches that cannot be', async () => {
   const passes = [
     { ...repeat, startedAt: '2020-05', completedAt: '2020-04-30' },

@@ -7,6 +7,8 @@ import { exactDate } from './partial-date.ts';
 
 /** Rewatches or rereads that one entry of a file may have. */
 export const MOST_PASSES = 1000;
+/** The highest number of a rewatch: as many may be counted as an entry can say, and as many told. */
+export const MOST_PASS_NUMBER = 11_000;
 
 const Units = z
   .number()
@@ -16,6 +18,7 @@ const Units = z
 const Volumes = z.int().min(0).max(MOST_UNITS);
 
 const PassForm = z.object({
+  number: z.int().min(1).max(MOST_PASS_NUMBER).optional(),
   state: z
     .string()
     .transform((word) => word.toUpperCase())
@@ -35,7 +38,7 @@ export const PassForms = z
   .max(MOST_PASSES)
   .refine((passes) => passes.slice(0, -1).every(({ state }) => state !== 'OPEN'));
 
-/** Rewatches in the form of our lists, numbered in their order. */
+/** Rewatches in the form of our lists, each numbered as the file says if that is higher than the one before. */
 export const readPasses = (
   forms: z.output<typeof PassForms>,
   kind: WorkKind,
@@ -59,8 +62,9 @@ export const readPasses = (
     warnings.add('repeat-progress-rounded-down');
     return Math.floor(count);
   };
-  const passes = forms.map((form, index): Pass => ({
-    number: index + 1,
+  let last = 0;
+  const passes = forms.map((form): Pass => ({
+    number: (last = Math.max(form.number ?? 0, last + 1)),
     state: form.state,
     progress: units(form.progress),
     volumeProgress: form.progressVolumes,
@@ -74,6 +78,7 @@ export const readPasses = (
 
 /** A rewatch or reread in the form of our files. Only manga have volumes. */
 export const passForm = (pass: Pass, kind: WorkKind): z.input<typeof PassForm> => ({
+  number: pass.number,
   state: pass.state.toLowerCase(),
   progress: pass.progress,
   ...(kind === 'manga' && { progressVolumes: pass.volumeProgress }),

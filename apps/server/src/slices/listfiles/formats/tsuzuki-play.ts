@@ -4,6 +4,7 @@ import { MOST_PLAYS, MOST_UNITS, PLAY_SOURCES } from '#slices/lists/values.ts';
 import { readInstant } from './instant.ts';
 import type { PlayStatement } from '#slices/exchange/values.ts';
 import { isUnitOf } from './number.ts';
+import { MOST_PASS_NUMBER } from './tsuzuki-pass.ts';
 
 const Unit = z
   .number()
@@ -16,7 +17,7 @@ const PlayForm = z
   .object({
     from: Unit.optional(),
     unit: Unit,
-    pass: z.int().min(0).max(10_000).default(0),
+    pass: z.int().min(0).max(MOST_PASS_NUMBER).default(0),
     source: z
       .string()
       .transform((word) => word.toUpperCase())
@@ -36,8 +37,8 @@ export const PlayForms = z
 /** The entry and the day against which its plays are checked. */
 interface PlaySetting {
   kind: WorkKind;
-  /** The number of rewatches or rereads. */
-  passes: number;
+  /** The highest number of a rewatch or reread that a play may be of. */
+  lastPass: number;
   today: string;
 }
 
@@ -47,13 +48,13 @@ interface PlaySetting {
  */
 export const readPlays = (
   forms: z.output<typeof PlayForms>,
-  { kind, passes, today }: PlaySetting,
+  { kind, lastPass, today }: PlaySetting,
 ): { plays: PlayStatement[]; warnings: string[] } => {
   const warnings = new Set<string>();
   if (forms.length > MOST_PLAYS) warnings.add('too-many-plays');
   const plays = forms.slice(0, MOST_PLAYS).flatMap((form): PlayStatement[] => {
     const { from = form.unit, unit, pass, source } = form;
-    if (!isUnitOf(kind, from) || !isUnitOf(kind, unit) || pass > passes) {
+    if (!isUnitOf(kind, from) || !isUnitOf(kind, unit) || pass > lastPass) {
       warnings.add('impossible-play-ignored');
       return [];
     }

@@ -111,11 +111,13 @@ const said = <Field extends keyof EntryStatement>(
 
 type Known = z.output<typeof Entry>;
 
-/** The passes and plays of an entry. */
-const readHistory = ({ passes, plays }: Members, { kind }: Known, today: string) => {
+/** The passes and plays of an entry. Plays may also be of passes of which only the count is known. */
+const readHistory = ({ passes, plays }: Members, { kind, repeatCount }: Known, today: string) => {
   const read = readPasses(passes ?? [], kind, today);
-  const most = passes === undefined ? MOST_PASSES : read.passes.length;
-  const played = readPlays(plays ?? [], { kind, passes: most, today });
+  const { repeatCount: counted = 0 } = exactRepeats(repeatCount).says;
+  const told = Math.max(read.passes.at(-1)?.number ?? 0, counted);
+  const lastPass = passes === undefined ? MOST_PASSES : told;
+  const played = readPlays(plays ?? [], { kind, lastPass, today });
   return [
     { ...said(passes, { passes: read.passes }), warnings: read.warnings },
     { ...said(plays, { plays: played.plays }), warnings: played.warnings },

@@ -24,7 +24,8 @@ const PassRef = builder.objectRef<Pass>('ListPass').implement({
   fields: (t) => ({
     number: t.exposeInt('number', {
       nullable: false,
-      description: 'Its place in the order, from 1.',
+      description:
+        'From 1, higher than that of the one before. Those of which only `repeatCount` tells are numbered, too.',
     }),
     state: t.expose('state', {
       type: PassStateEnum,

@@ -48,7 +48,9 @@ const passesOf = (
   if (status !== 'REPEATING')
     return passes.map((pass) => (pass.state === 'OPEN' ? { ...pass, state: 'ABANDONED' } : pass));
   const [told, known] = [openPassOf({ passes }), openPassOf(found)];
-  return told || !known ? passes : [...passes, { ...known, number: passes.length + 1 }];
+  if (told || !known) return passes;
+  const last = passes.at(-1)?.number ?? 0;
+  return [...passes, { ...known, number: Math.max(known.number, last + 1) }];
 };
 
 /** The entry after a row of a file, without automation, because the file states a state and not something that happens now. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterPassStart, passFaultOf } from './pass.ts';
+import { afterPassEnd, afterPassStart, passFaultOf } from './pass.ts';
 import { BLANK, type EntryState } from './state.ts';
 
 const entry = (more: Partial<EntryState>): EntryState => ({ ...BLANK, ...more });
@@ -22,6 +22,17 @@ it.each<[string, Partial<EntryState>]>([
 ])('none can begin of what is %s', (_what, state) => {
   const { data } = passFaultOf(entry(state), 'A') ?? {};
   expect(data).toMatchObject({ reason: 'PASS_TOO_EARLY', title: 'A' });
+});
+
+it.each<[string, Partial<EntryState>, number]>([
+  ['after the first time', {}, 1],
+  ['after three that are only counted', { repeatCount: 3 }, 4],
+])('a rewatch %s has the next number', (_what, state, number) => {
+  const again = afterPassStart(entry({ status: 'COMPLETED', progress: 12, ...state }), null);
+  expect(again.passes.at(-1)?.number).toBe(number);
+  const ended = afterPassEnd(again, { completedOn: null, length: { units: 12, volumes: null } });
+  expect(ended.repeatCount).toBe(number);
+  expect(afterPassStart(ended, null).passes.at(-1)?.number).toBe(number + 1);
 });
 
 it('none can begin while one is under way', () => {

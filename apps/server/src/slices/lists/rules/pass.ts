@@ -33,11 +33,15 @@ export const passFaultOf = (state: EntryState, title: string): Refusal | null =>
   return hasBegun(state) ? null : refusal('BAD_USER_INPUT', 'PASS_TOO_EARLY', { title });
 };
 
+/** The number of the next rewatch or reread: it comes after those on record, and after those of which only the count is known. */
+const nextPassNumber = ({ passes, repeatCount }: EntryState): number =>
+  Math.max(passes.at(-1)?.number ?? 0, repeatCount) + 1;
+
 /** Begins a rewatch or reread from zero. An open one continues. */
 export const afterPassStart = (state: EntryState, startedOn: string | null): EntryState => {
   if (openPassOf(state)) return { ...state, status: 'REPEATING' };
   const pass: Pass = {
-    number: (state.passes.at(-1)?.number ?? 0) + 1,
+    number: nextPassNumber(state),
     state: 'OPEN',
     progress: 0,
     volumeProgress: 0,

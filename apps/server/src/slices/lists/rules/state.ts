@@ -6,7 +6,7 @@ export const PASS_STATES = ['OPEN', 'FINISHED', 'ABANDONED'] as const;
 
 /** One rewatch or reread. */
 export interface Pass {
-  /** From 1. */
+  /** From 1, higher than that of the one before. Those of which only the count is known are numbered, too. */
   number: number;
   state: (typeof PASS_STATES)[number];
   progress: number;
