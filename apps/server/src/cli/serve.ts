@@ -72,7 +72,7 @@ const untilAsked = (signal: AbortSignal): Promise<string> =>
     else signal.addEventListener('abort', asked, { once: true });
   });
 
-/** Without any account, whoever reads this line becomes the administrator. */
+/** Without an administrator, whoever reads this line becomes one. */
 const printSetUpLink = async (app: Application): Promise<void> => {
   const link = await createSetUpLink(app);
   if (link === undefined) return;

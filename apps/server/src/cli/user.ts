@@ -1,7 +1,9 @@
 import { Option, type Command } from 'commander';
+import type { App } from '#platform/app.ts';
 import {
   createInvitation,
   createUser,
+  hasAdministrator,
   listUsers,
   resetFactors,
   ROLES,
@@ -31,6 +33,14 @@ export const userCommands = (program: Command): void => {
   addInvite(user);
 };
 
+/** What to do while nobody can administrate the instance; nothing while somebody can. */
+const linesWithoutAdministrator = async ({ db }: Pick<App, 'db'>): Promise<string[]> =>
+  (await hasAdministrator(db))
+    ? []
+    : [
+        'Nobody is an administrator. Open the link that the server prints when it starts, or run "tsuzuki user role --name NAME --role admin".',
+      ];
+
 const addCreate = (user: Command): void => {
   user
     .command('create')
@@ -40,12 +50,13 @@ const addCreate = (user: Command): void => {
     .requiredOption('--password <password>', 'at least 8 characters')
     .addOption(new Option('--role <role>', 'what the user may do').choices(ROLES).default('user'))
     .action(async ({ name, json, ...rest }: CreateOptions) => {
-      const made = await withApp('user create', (app) =>
-        app.db.transaction().execute((tx) => createUser(app, tx, { username: name, ...rest })),
-      );
-      print(made, { ...(json && { json }) }, [
-        `Created the account "${made.username}" (${made.id}).`,
-      ]);
+      const { made, more } = await withApp('user create', async (app) => {
+        const input = { username: name, ...rest };
+        const made = await app.db.transaction().execute((tx) => createUser(app, tx, input));
+        return { made, more: await linesWithoutAdministrator(app) };
+      });
+      const line = `Created the account "${made.username}" (${made.id}).`;
+      print(made, { ...(json && { json }) }, [line, ...more]);
     });
 };
 
@@ -80,9 +91,10 @@ const addRole = (user: Command): void => {
         const changed = await withApp('user role', async (app) => {
           const { id: userId, username } = await userByName(app.db, name);
           await app.db.transaction().execute((tx) => setRole(app, tx, { userId, role }));
-          return { username, role };
+          return { username, more: await linesWithoutAdministrator(app) };
         });
-        print(changed, options, [`"${changed.username}" now has the role ${role}.`]);
+        const { username, more } = changed;
+        print({ username, role }, options, [`"${username}" now has the role ${role}.`, ...more]);
       },
     );
 };
@@ -101,10 +113,11 @@ const addDisable = (user: Command): void => {
         const changed = await withApp('user disable', async (app) => {
           const { id: userId, username } = await userByName(app.db, name);
           await app.db.transaction().execute((tx) => setDisabled(app, tx, { userId, isDisabled }));
-          return { username, isDisabled };
+          return { username, more: await linesWithoutAdministrator(app) };
         });
+        const { username, more } = changed;
         const state = isDisabled ? 'disabled' : 'enabled';
-        print(changed, options, [`"${changed.username}" is now ${state}.`]);
+        print({ username, isDisabled }, options, [`"${username}" is now ${state}.`, ...more]);
       },
     );
 };

@@ -58,6 +58,22 @@ it.each([
   expect(stderr).toContain(reason);
 });
 
+it('says that nobody is an administrator, and how somebody becomes one', async () => {
+  const own = await createProgramOn('bare');
+  const words = ['--name', 'mika', '--email', 'mika@example.org', '--password', 'a long password'];
+  const made = await own.here('user', 'create', ...words);
+  expect(made.stdout).toContain('tsuzuki user role --name NAME --role admin');
+  const role = async (word: string) =>
+    (await own.here('user', 'role', '--name', 'mika', '--role', word)).stdout;
+  expect(await role('admin')).not.toContain('Nobody');
+  expect((await own.here('user', 'disable', '--name', 'mika')).stdout).toContain('Nobody');
+  expect((await own.here('user', 'disable', '--name', 'mika', '--enable')).stdout).not.toContain(
+    'Nobody',
+  );
+  expect(await role('user')).toContain('Nobody is an administrator.');
+  await own.remove();
+});
+
 it('names every fault of the settings together', async () => {
   const broken = await createProgram({
     PORT: 'many',

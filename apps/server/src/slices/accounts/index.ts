@@ -8,6 +8,7 @@ export {
   accountGone,
   countUsers,
   findUser,
+  hasAdministrator,
   listUsers,
   pageOfUsers,
   staffIds,

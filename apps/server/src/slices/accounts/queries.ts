@@ -199,6 +199,14 @@ export const credentialsOf = async (
   );
 };
 
-/** Whether there is any account. */
-export const hasUsers = async (db: Database): Promise<boolean> =>
-  (await db.selectFrom('accounts.user').select('id').limit(1).executeTakeFirst()) !== undefined;
+/** Whether somebody can administrate the instance. */
+export const hasAdministrator = async (db: Database): Promise<boolean> => {
+  const found = await db
+    .selectFrom('accounts.user')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};

@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { createCode, useCode } from '../code.ts';
 import { codeLink } from '../link.ts';
-import { hasUsers } from '../queries.ts';
+import { hasAdministrator } from '../queries.ts';
 import type { Visitor } from '../visitor.ts';
 import { insertUser } from './create-user.ts';
 import { refusal } from '../reasons.ts';
@@ -11,9 +11,9 @@ import { refusal } from '../reasons.ts';
 /** If two people open the first link at once, one of them becomes the administrator. */
 const SET_UP_LOCK = 7_482_022;
 
-/** The one-time link that creates the first administrator; undefined once there is any account. */
+/** The one-time link that creates an administrator; undefined while there is one. */
 export const createSetUpLink = async (app: App): Promise<string | undefined> => {
-  if (await hasUsers(app.db)) return undefined;
+  if (await hasAdministrator(app.db)) return undefined;
   const { code } = await app.db
     .transaction()
     .execute((tx) => createCode(app, tx, { purpose: 'setup' }));
@@ -21,8 +21,8 @@ export const createSetUpLink = async (app: App): Promise<string | undefined> => 
 };
 
 /**
- * Creates the first account, an administrator.
- * @throws Refusal `CONFLICT` if there is an account already, `BAD_USER_INPUT` if the code is not valid
+ * Creates an account that is the administrator.
+ * @throws Refusal `CONFLICT` if there is an administrator already, `BAD_USER_INPUT` if the code is not valid
  */
 export const setUp = async (
   app: App,
@@ -36,7 +36,7 @@ export const setUp = async (
   const { code, account, visitor } = input;
   await sql`select pg_advisory_xact_lock(${sql.lit(SET_UP_LOCK)})`.execute(tx);
   // Whoever opens the link again must hear that it has done its work, not that it is too old.
-  if (await hasUsers(tx)) throw refusal('CONFLICT', 'ALREADY_SET_UP');
+  if (await hasAdministrator(tx)) throw refusal('CONFLICT', 'ALREADY_SET_UP');
   await useCode(app, tx, { code, purpose: 'setup' });
   return insertUser(app, tx, { account: { ...account, role: 'admin' }, visitor });
 };

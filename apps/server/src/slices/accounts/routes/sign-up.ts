@@ -8,7 +8,7 @@ import { setUp } from '../commands/set-up.ts';
 import { signIn } from '../commands/sign-in.ts';
 import { enqueueSignUp } from '../job-queue.ts';
 import { hashPassword } from '../password.ts';
-import { hasUsers } from '../queries.ts';
+import { hasAdministrator } from '../queries.ts';
 import { findSession } from '../session/sessions.ts';
 import { accountSettings } from '../settings.ts';
 import { attemptKeyOf, visitorOf } from '../visitor.ts';
@@ -48,7 +48,7 @@ export const signUpRoutes = (auth: FastifyInstance, app: App): void => {
     return reply.code(201).send({ user });
   });
 
-  auth.get('/auth/setup', async () => ({ isSetUp: await hasUsers(app.db) }));
+  auth.get('/auth/setup', async () => ({ isSetUp: await hasAdministrator(app.db) }));
 
   auth.post('/auth/setup/check', async (request) => {
     const { code } = parseInput(inputs.code, request.body);
