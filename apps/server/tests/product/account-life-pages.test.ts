@@ -25,8 +25,12 @@ const visit = async (path: string): Promise<PlainPage> => {
   return page;
 };
 
-const signIn = async (page: PlainPage, login: string, password = PASSWORD): Promise<void> => {
-  await page.goto(`${address}/sign-in?next=/settings`);
+const signIn = async (
+  page: PlainPage,
+  login: string,
+  { password = PASSWORD, next = '/settings' } = {},
+): Promise<void> => {
+  await page.goto(`${address}/sign-in?next=${next}`);
   await page.getByLabel('Username or email address').fill(login);
   await page.getByLabel('Password').fill(password);
   await press(page, 'Sign in');
@@ -73,7 +77,7 @@ it('a forgotten password is replaced by the link of a letter', async () => {
   await page.getByLabel('New password').fill('another long password');
   await press(page, 'Change password');
   await page.getByText(/password (?:has been )?changed/iu).waitFor();
-  await signIn(page, 'yuki', 'another long password');
+  await signIn(page, 'yuki', { password: 'another long password' });
   await page.getByRole('heading', { name: 'Your account' }).waitFor();
 });
 
@@ -124,8 +128,14 @@ it('an account is deleted after a question, and kept within its days of grace', 
   await page.getByText('Delete account…').click();
   await press(page, 'Yes, delete my account');
   await page.getByRole('heading', { name: 'Your account will be deleted' }).waitFor();
-  await signIn(page, 'kei');
+  await signIn(page, 'kei', { next: '/list/anime' });
   await page.getByText('will be deleted on').first().waitFor();
+  for (const path of ['/list/anime', '/notifications']) {
+    await page.goto(`${address}${path}`);
+    await page.getByText('will be deleted on').first().waitFor();
+  }
+  await page.goto(`${address}/`);
+  await page.getByRole('link', { name: 'Keep my account' }).click();
   await press(page, 'Keep my account');
   await page.getByText('Delete account…').waitFor();
   expect(await page.getByText('will be deleted on').count()).toBe(0);

@@ -1,5 +1,7 @@
 import { redirect } from '@sveltejs/kit';
 import { readAccount } from '#lib/features/accounts/account.server.ts';
+import type { Account } from '#lib/features/accounts/account.ts';
+import { addressAfterSignIn } from '#lib/features/accounts/after-sign-in.ts';
 import { refuseLostSession } from '#lib/features/accounts/plain-http.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import { nextAddress } from '#lib/server/next-address.ts';
@@ -7,17 +9,16 @@ import { fillPreferences } from '#lib/preferences/fill.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 /** With a second factor, the password alone is not enough. */
-interface SignedIn {
-  secondFactor?: readonly string[];
-}
+type SignedIn = { secondFactor: readonly string[] } | { user: Account };
 
 export const load: PageServerLoad = async (event) => {
   const { searchParams } = event.url;
   const next = nextAddress(searchParams.get('next'));
-  if (await readAccount(event)) {
+  const account = await readAccount(event);
+  if (account) {
     // Sign-ins with a passkey also arrive here.
     await fillPreferences(event);
-    redirect(303, next);
+    redirect(303, addressAfterSignIn(account, next));
   }
   return { next, isWelcome: searchParams.has('welcome'), isReset: searchParams.has('reset') };
 };
@@ -32,9 +33,9 @@ export const actions = {
     const answer = await form.send<SignedIn>({ method: 'POST', path, body });
     if (!answer.ok) return form.refused(answer.problem);
     const next = nextAddress(event.url.searchParams.get('next'));
-    if (!answer.body.secondFactor) {
+    if ('user' in answer.body) {
       await fillPreferences(event);
-      redirect(303, next);
+      redirect(303, addressAfterSignIn(answer.body.user, next));
     }
     redirect(303, `/sign-in/second-factor?next=${encodeURIComponent(next)}`);
   },

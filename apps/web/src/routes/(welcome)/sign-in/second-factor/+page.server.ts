@@ -1,4 +1,6 @@
 import { redirect } from '@sveltejs/kit';
+import type { Account } from '#lib/features/accounts/account.ts';
+import { addressAfterSignIn } from '#lib/features/accounts/after-sign-in.ts';
 import { refuseLostSession } from '#lib/features/accounts/plain-http.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import { nextAddress } from '#lib/server/next-address.ts';
@@ -12,9 +14,10 @@ export const actions = {
     if (lost) return lost;
     const body = { code: form.text('code').trim() };
     const path = '/auth/sign-in/second-factor';
-    const answer = await form.send({ method: 'POST', path, body });
+    const answer = await form.send<{ user: Account }>({ method: 'POST', path, body });
     if (!answer.ok) return form.refused(answer.problem);
     await fillPreferences(event);
-    redirect(303, nextAddress(event.url.searchParams.get('next')));
+    const next = nextAddress(event.url.searchParams.get('next'));
+    redirect(303, addressAfterSignIn(answer.body.user, next));
   },
 } satisfies Actions;
