@@ -37,6 +37,7 @@ beforeAll(async () => {
       SYNC_ANILIST_AUTHORIZE_URL: `${anilist.url}/api/v2/oauth/authorize`,
       SYNC_ANILIST_TOKEN_URL: `${anilist.url}/api/v2/oauth/token`,
       SYNC_ANILIST_CLIENT_ID: '12',
+      SYNC_MANGAUPDATES_URL: 'http://127.0.0.1:9/v1',
     },
   });
   started.test = test;
@@ -137,6 +138,16 @@ it('connects an account by the page of its service, and says why it could not', 
   expect(await text()).toContain('AniList is connected.');
   await page.goto(await backFrom('nobody'));
   expect(await page.getByRole('alert').innerText()).toMatch(/^[^_]+$/u);
+});
+
+it('says that a service cannot be reached, and keeps what was typed', async () => {
+  await open('');
+  await page.getByText('MangaUpdates', { exact: true }).last().click();
+  await page.getByLabel('User name there').nth(1).fill('mika');
+  await page.getByLabel('Password there').nth(1).fill('a long password');
+  await press('Connect MangaUpdates');
+  expect(await text()).toContain('MangaUpdates can’t be reached at the moment. Try again later.');
+  expect(page.faults.splice(0)).toEqual(['The server answered 503']);
 });
 
 it('changes what is synced, pauses, undoes and disconnects', async () => {

@@ -76,6 +76,8 @@ const REFUSALS: Readonly<Record<string, number>> = {
   NOT_FOUND: 404,
   CONFLICT: 409,
   RATE_LIMITED: 429,
+  // Another service, or our own database: trying again helps.
+  UNAVAILABLE: 503,
 };
 
 /** The results of mutations. A field is null only if it was refused. */
