@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { afterPassEnd, afterPassStart, passFaultOf } from './pass.ts';
-import { BLANK, type EntryState } from './state.ts';
+import { afterPassAbandoned, afterPassEnd, afterPassStart, passFaultOf } from './pass.ts';
+import { BLANK, type EntryState, type Length, type Pass } from './state.ts';
 
 const entry = (more: Partial<EntryState>): EntryState => ({ ...BLANK, ...more });
 
@@ -33,6 +33,22 @@ it.each<[string, Partial<EntryState>, number]>([
   const ended = afterPassEnd(again, { completedOn: null, length: { units: 12, volumes: null } });
   expect(ended.repeatCount).toBe(number);
   expect(afterPassStart(ended, null).passes.at(-1)?.number).toBe(number + 1);
+});
+
+it.each<[string, Partial<Pass>, Length, number[]]>([
+  ['where it began', { resumesAt: 8 }, { units: 12, volumes: null }, [8, 0]],
+  ['at the end, if nobody recorded where it began', {}, { units: 12, volumes: 2 }, [12, 2]],
+  ['where it was left, if no end is known either', {}, { units: null, volumes: null }, [5, 1]],
+  ['where it began, in volumes alone', { resumesAtVolume: 3 }, { units: 12, volumes: 4 }, [0, 3]],
+])('a rewatch that is given up leaves the entry %s', (_where, more, length, left) => {
+  const open = {
+    ...afterPassStart(entry({ repeatCount: 1 }), null),
+    progress: 5,
+    volumeProgress: 1,
+  };
+  const passes = open.passes.map((pass) => ({ ...pass, ...more }));
+  const { progress, volumeProgress } = afterPassAbandoned({ ...open, passes }, length);
+  expect([progress, volumeProgress]).toEqual(left);
 });
 
 it('none can begin while one is under way', () => {

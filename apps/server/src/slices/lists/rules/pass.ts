@@ -90,16 +90,27 @@ export const afterPassEnd = (
 const wasUnderWay = ({ completedOn }: EntryState, { resumesAt }: Pass, length: Length): boolean =>
   completedOn === null && resumesAt > 0 && length.units !== null && resumesAt < length.units;
 
+/** The progress before a pass. If nobody recorded it, the whole work, or as much of an endless one as this pass has come to. */
+const progressBefore = (
+  state: EntryState,
+  pass: Pass,
+  length: Length,
+): Pick<EntryState, 'progress' | 'volumeProgress'> => {
+  const { resumesAt: progress, resumesAtVolume: volumeProgress } = pass;
+  if (progress > 0 || volumeProgress > 0) return { progress, volumeProgress };
+  return {
+    progress: length.units ?? state.progress,
+    volumeProgress: length.volumes ?? state.volumeProgress,
+  };
+};
+
 /** Gives the open pass up: the entry returns to its state before the pass. */
 export const afterPassAbandoned = (state: EntryState, length: Length): EntryState => {
   const pass = openPassOf(state);
   if (!pass) return state;
-  const { resumesAt, resumesAtVolume: volumeProgress } = pass;
-  const given = withLastPass(state, { state: 'ABANDONED' });
   return {
-    ...given,
+    ...withLastPass(state, { state: 'ABANDONED' }),
     status: wasUnderWay(state, pass, length) ? 'CURRENT' : 'COMPLETED',
-    progress: resumesAt > 0 ? resumesAt : (length.units ?? 0),
-    volumeProgress,
+    ...progressBefore(state, pass, length),
   };
 };
