@@ -3,6 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import {
   activityOf,
+  isOldNews,
   mergedActivity,
   MERGE_WINDOW_MS,
   type ActivityKind,
@@ -28,7 +29,8 @@ export const recordActivities = async (
 ): Promise<void> => {
   if (SILENT.has(writer.source)) return;
   const drafts = changes.flatMap((change) => {
-    const draft = activityOf(alive(change.before), change.after);
+    if (isOldNews(change.plays, writer.at)) return [];
+    const draft = activityOf(alive(change.before), change.after, change.plays);
     return draft && alive(change.after) ? [{ change, draft }] : [];
   });
   if (drafts.length === 0) return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activityOf, mergedActivity } from './activity.ts';
+import { activityOf, isOldNews, mergedActivity } from './activity.ts';
 import { BLANK, type EntryState } from './state.ts';
 
 const entry = (state: Partial<EntryState>): EntryState => ({ ...BLANK, ...state });
@@ -35,6 +35,26 @@ describe('activityOf', () => {
     if (expected === null) expect(told).toBeNull();
     else expect(told).toMatchObject(expected);
   });
+});
+
+it('tells the units that were played, not those before them', () => {
+  const [before, after] = [
+    entry({ status: 'CURRENT', progress: 11 }),
+    entry({ status: 'CURRENT', progress: 20 }),
+  ];
+  expect(activityOf(before, after, [{ fromUnit: 20 }])).toEqual(progress(20, 20));
+  expect(activityOf(before, after, [{ fromUnit: 3 }])).toEqual(progress(12, 20));
+});
+
+it('tells nobody of what was played more than a day ago', () => {
+  const now = new Date('2026-11-30T12:00:00Z');
+  const at = (day: string) => ({ fromUnit: 1, at: new Date(`2026-11-${day}T13:00:00Z`) });
+  expect(isOldNews([at('28')], now)).toBe(true);
+  expect([[], [at('29')], [at('28'), at('30')]].map((plays) => isOldNews(plays, now))).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 describe('mergedActivity', () => {

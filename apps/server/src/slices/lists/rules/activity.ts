@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/durations.ts';
 import type { EntryState } from './state.ts';
 
 export const ACTIVITY_KINDS = [
@@ -31,13 +32,28 @@ const BY_STATUS = {
   REPEATING: 'REPEAT_STARTED',
 } as const satisfies Record<EntryState['status'], ActivityKind>;
 
-/** The activity of a change: a new status, otherwise the units of progress; null if neither. */
-export const activityOf = (before: EntryState | null, after: EntryState): ActivityDraft | null => {
+/** A play of a change. */
+interface Played {
+  fromUnit: number;
+  at: Date;
+}
+
+/** Whether a change is only about what was watched or read long ago: nobody is told as if it had happened now. */
+export const isOldNews = (plays: readonly Played[], now: Date): boolean =>
+  plays.length > 0 && plays.every(({ at }) => now.getTime() - at.getTime() > DAY_MS);
+
+/** The activity of a change: a new status, otherwise the units of progress, which are those played if any were; null if neither. */
+export const activityOf = (
+  before: EntryState | null,
+  after: EntryState,
+  plays: readonly Pick<Played, 'fromUnit'>[] = [],
+): ActivityDraft | null => {
   const from = before?.progress ?? 0;
+  const firstPlayed = plays.length > 0 ? Math.min(...plays.map(({ fromUnit }) => fromUnit)) : 0;
   const isRaised = after.progress > from;
   const isMoved = before?.status !== after.status;
   const units = {
-    fromUnit: Math.min(Math.floor(from) + 1, after.progress),
+    fromUnit: Math.min(Math.max(Math.floor(from) + 1, firstPlayed), after.progress),
     toUnit: after.progress,
   };
   if (isMoved && before?.status === 'REPEATING' && after.status === 'COMPLETED') {
