@@ -187,35 +187,38 @@ describe('the API', () => {
     expect(data.viewer.webhookEndpoint.state).toBe('ACTIVE');
   });
 
-  it('sends a test of each type, which counts for nothing', async () => {
-    const { id } = await create();
-    await sendWebhooks(test.app);
-    receiver.answer = (_request, response) => response.writeHead(500).end();
-    for (const type of [
-      'EPISODE_AIRING',
-      'CHAPTER_RELEASED',
-      'MOVIE_RELEASE_DATE',
-      'STREAMING_AVAILABLE',
-    ])
-      await ask(`mutation { sendTestWebhook(id: "${id}", type: ${type}) { id } }`);
-    await sendWebhooks(test.app);
-    receiver.answer = (_request, response) => response.writeHead(204).end();
-    const bodies = receiver.requests.slice(1).map(({ body }) => JSON.parse(body));
-    expect(bodies.map(({ type, test: isTest }) => `${type} ${isTest}`).toSorted()).toEqual([
-      'chapter.released true',
-      'episode.airing true',
-      'movie.release_date true',
-      'streaming.available true',
-    ]);
-    const { data } = await ask(
-      `{ viewer { webhookEndpoint(id: "${id}") { state failingSince health { failed } } } }`,
-    );
-    expect(data.viewer.webhookEndpoint).toEqual({
-      state: 'ACTIVE',
-      failingSince: null,
-      health: { failed: 0 },
-    });
-  });
+  it.each([500, 410])(
+    'sends a test of each type, which counts for nothing, even if answered with %d',
+    async (status) => {
+      const { id } = await create();
+      await sendWebhooks(test.app);
+      receiver.answer = (_request, response) => response.writeHead(status).end();
+      for (const type of [
+        'EPISODE_AIRING',
+        'CHAPTER_RELEASED',
+        'MOVIE_RELEASE_DATE',
+        'STREAMING_AVAILABLE',
+      ])
+        await ask(`mutation { sendTestWebhook(id: "${id}", type: ${type}) { id } }`);
+      await sendWebhooks(test.app);
+      receiver.answer = (_request, response) => response.writeHead(204).end();
+      const bodies = receiver.requests.slice(1).map(({ body }) => JSON.parse(body));
+      expect(bodies.map(({ type, test: isTest }) => `${type} ${isTest}`).toSorted()).toEqual([
+        'chapter.released true',
+        'episode.airing true',
+        'movie.release_date true',
+        'streaming.available true',
+      ]);
+      const { data } = await ask(
+        `{ viewer { webhookEndpoint(id: "${id}") { state failingSince health { failed } } } }`,
+      );
+      expect(data.viewer.webhookEndpoint).toEqual({
+        state: 'ACTIVE',
+        failingSince: null,
+        health: { failed: 0 },
+      });
+    },
+  );
 
   it('tells one that waits for an answer to a ping apart from one that is paused', async () => {
     const { id } = await create();

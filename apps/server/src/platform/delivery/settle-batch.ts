@@ -32,7 +32,9 @@ const watchTargets = async <Held extends HeldDelivery>(
   { outcomes, failing }: { outcomes: readonly Outcome<Held>[]; failing: readonly FailingTarget[] },
 ): Promise<void> => {
   const gone = new Set(
-    outcomes.filter(({ isGone }) => isGone).map(({ delivery }) => delivery.targetId),
+    outcomes
+      .filter(({ isGone, delivery }) => isGone && !delivery.isTrial)
+      .map(({ delivery }) => delivery.targetId),
   );
   for (const id of gone) await watchTarget(app, kind, { id, isGone: true });
   const now = app.clock.now();
