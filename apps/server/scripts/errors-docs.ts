@@ -68,6 +68,7 @@ export const printErrorsPage = (): string =>
     '## Where an error is, and the status',
     '',
     '- **In a field**: status 200. The response has `data` and `errors`, the field is null, and `path` says where it is.',
+    '- **In a payload**: status 200 without `errors`. Mutations of lists and their history refuse a change in the `problem` of their payload, with `code`, `reason`, `message` and `field`, because one of many rows may be refused while the others are saved. Select `problem` wherever a payload has it: it is null if the change was made.',
     '- **In the document, its hash or its variables**: no `data`. The status is 200 with `Accept: application/json` and 400 with `application/graphql-response+json`.',
     '- **In the request itself** (credential, limits, body, method, deadline): no `data`, and the status of the table with either `Accept`.',
     '',

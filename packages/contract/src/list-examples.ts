@@ -44,6 +44,9 @@ export const LIST_EXAMPLES: readonly ApiExample[] = [
     input: { mangaId: "a730e7db-bdb8-5b3b-9d4f-1b9ab7ad2f48", progress: 10.5, volumeProgress: 2, tags: ["calm"] }
   ) {
     outcome
+    problem {
+      message
+    }
     entry {
       status
       progress
@@ -87,6 +90,9 @@ export const LIST_EXAMPLES: readonly ApiExample[] = [
   saveMangaListEntries(inputs: [{ mangaId: "a730e7db-bdb8-5b3b-9d4f-1b9ab7ad2f48", status: PAUSED }]) {
     results {
       outcome
+      problem {
+        message
+      }
       batchId
     }
   }
@@ -112,38 +118,6 @@ export const LIST_EXAMPLES: readonly ApiExample[] = [
 }`,
   },
   {
-    name: 'start-anime-pass',
-    field: 'startAnimePass',
-    title: 'Start a rewatch',
-    caller: 'account',
-    query: `mutation StartAnimePass {
-  startAnimePass(id: "0190a0a0-0000-7000-8000-000000000000", startedOn: "2026-01-02") {
-    outcome
-    entry {
-      passes {
-        number
-        state
-        progress
-      }
-    }
-  }
-}`,
-  },
-  {
-    name: 'finish-anime-pass',
-    field: 'finishAnimePass',
-    title: 'Finish a rewatch with its own score',
-    caller: 'account',
-    query: `mutation FinishAnimePass {
-  finishAnimePass(id: "0190a0a0-0000-7000-8000-000000000000", score: 90) {
-    outcome
-    entry {
-      repeatCount
-    }
-  }
-}`,
-  },
-  {
     name: 'delete-anime-entry',
     field: 'deleteAnimeListEntry',
     title: 'Remove an anime from your list',
@@ -151,6 +125,9 @@ export const LIST_EXAMPLES: readonly ApiExample[] = [
     query: `mutation DeleteAnimeEntry {
   deleteAnimeListEntry(id: "0190a0a0-0000-7000-8000-000000000000") {
     outcome
+    problem {
+      message
+    }
     batchId
   }
 }`,
@@ -164,6 +141,9 @@ export const LIST_EXAMPLES: readonly ApiExample[] = [
   deleteAnimeListEntries(ids: ["0190a0a0-0000-7000-8000-000000000000"]) {
     results {
       outcome
+      problem {
+        message
+      }
       batchId
     }
   }
@@ -178,6 +158,9 @@ export const LIST_EXAMPLES: readonly ApiExample[] = [
   deleteMangaListEntries(ids: ["0190a0a0-0000-7000-8000-000000000000"]) {
     results {
       outcome
+      problem {
+        message
+      }
       batchId
     }
   }
@@ -212,38 +195,6 @@ fragment Standing on ListEntry {
 }`,
   },
   {
-    name: 'start-manga-pass',
-    field: 'startMangaPass',
-    title: 'Start a reread',
-    caller: 'account',
-    query: `mutation StartMangaPass {
-  startMangaPass(id: "0190a0a0-0000-7000-8000-000000000000", startedOn: "2026-01-02") {
-    outcome
-    entry {
-      passes {
-        number
-        state
-        progress
-      }
-    }
-  }
-}`,
-  },
-  {
-    name: 'finish-manga-pass',
-    field: 'finishMangaPass',
-    title: 'Finish a reread with its own score',
-    caller: 'account',
-    query: `mutation FinishMangaPass {
-  finishMangaPass(id: "0190a0a0-0000-7000-8000-000000000000", score: 90) {
-    outcome
-    entry {
-      repeatCount
-    }
-  }
-}`,
-  },
-  {
     name: 'delete-manga-entry',
     field: 'deleteMangaListEntry',
     title: 'Remove a manga from your list',
@@ -251,6 +202,9 @@ fragment Standing on ListEntry {
     query: `mutation DeleteMangaEntry {
   deleteMangaListEntry(id: "0190a0a0-0000-7000-8000-000000000000") {
     outcome
+    problem {
+      message
+    }
     batchId
   }
 }`,
@@ -263,6 +217,9 @@ fragment Standing on ListEntry {
     query: `mutation MarkMangaRead {
   markMangaReadUpTo(mangaId: "a730e7db-bdb8-5b3b-9d4f-1b9ab7ad2f48", chapter: 12, volume: 2) {
     outcome
+    problem {
+      message
+    }
     entry {
       progress
       volumeProgress
