@@ -10,6 +10,7 @@ import { LIST_EXAMPLES } from './list-examples.ts';
 import { MANGA_EXAMPLES } from './manga-examples.ts';
 import { MODERATION_EXAMPLES } from './moderation-examples.ts';
 import { OPERATION_EXAMPLES } from './operation-examples.ts';
+import { PASS_EXAMPLES } from './pass-examples.ts';
 import { PROFILE_EXAMPLES } from './profile-examples.ts';
 import { RELEASE_EXAMPLES } from './release-examples.ts';
 import { PROGRAM_EXAMPLES } from './program-examples.ts';
@@ -231,6 +232,7 @@ export const EXAMPLES: readonly ApiExample[] = [
 }`,
   },
   ...LIST_EXAMPLES,
+  ...PASS_EXAMPLES,
   ...HISTORY_EXAMPLES,
   ...IMPORT_EXAMPLES,
   ...PROFILE_EXAMPLES,

@@ -45,7 +45,8 @@ const reasonOf = (row: ListRow, suggestions: readonly string[]): string => {
 /** Checks a row against the length of its work. */
 const settled = (app: App, media: Media, workId: string, row: ListRow): ListRow => {
   const length = workOf(app, media, workId)?.length;
-  const { says, warnings } = settle(row, length?.units ?? null);
+  const likely = length?.end ?? length?.estimate ?? null;
+  const { says, warnings } = settle(row, length?.units ?? null, likely);
   const volumes = says.progressVolumes ?? null;
   const most = length?.volumes ?? null;
   const isOver = volumes !== null && most !== null && volumes > most;

@@ -4,7 +4,7 @@ import { words } from '#lib/i18n/words.ts';
 export const uiWords = words({
   en: {
     copy: (what: string) => `Copy ${what}`,
-    keepNow: 'Save it now. You won’t be able to see it again.',
+    keepNow: 'Shown only once. Save a copy now.',
     copied: 'Copied',
     dismiss: 'Close',
   },

@@ -16,17 +16,23 @@ const passWithin = (pass: Pass, end: number): Pass => ({
 /**
  * Adjusts a row to the length of its work: progress is never beyond the end, and a completed work is seen completely.
  * @param total units of the work in the catalogue; if it is null, the file's own count applies
+ * @param likely the units that a work without a count probably has, which fill in a completed one and limit nothing
  */
-export const settle = (row: ListRow, total: number | null): Settled => {
+export const settle = (
+  row: ListRow,
+  total: number | null,
+  likely: number | null = null,
+): Settled => {
   const { says, warnings } = row;
-  const end = total ?? row.total;
-  if (end === null) return { says, warnings };
+  const end = total ?? row.total ?? Infinity;
+  const whole = total ?? row.total ?? likely;
   const { status, progress = 0, passes = [], plays = [] } = says;
   const isPassOver = passes.some((pass) => Math.max(pass.progress, pass.resumesAt) > end);
-  const isFilled = status === 'COMPLETED' && progress === 0 && !row.isExact;
+  const isOver = progress > end;
+  const isFilled = status === 'COMPLETED' && progress === 0 && !row.isExact && whole !== null;
   const possible = plays.filter(({ toUnit }) => toUnit <= end);
   const faults = {
-    'progress-over-total-clamped': progress > end || isPassOver,
+    'progress-over-total-clamped': isOver || isPassOver,
     'completed-without-progress-filled': isFilled,
     'impossible-play-ignored': possible.length < plays.length,
   };
@@ -34,7 +40,8 @@ export const settle = (row: ListRow, total: number | null): Settled => {
   return {
     says: {
       ...says,
-      ...((progress > end || isFilled) && { progress: end }),
+      ...(isOver && { progress: end }),
+      ...(isFilled && { progress: whole }),
       ...(isPassOver && { passes: passes.map((pass) => passWithin(pass, end)) }),
       ...(says.plays && { plays: possible }),
     },

@@ -187,6 +187,21 @@ it('mends rewatches that cannot be', async () => {
   expect(warnings).toEqual(['repeat-finish-before-start-ignored', 'repeat-progress-rounded-down']);
 });
 
+it('fills in a completed work as far as its length is known or likely', async () => {
+  const rowOf = async (watched: number) => {
+    const file = malAnime(
+      `<my_status>Completed</my_status><my_watched_episodes>${watched}</my_watched_episodes>`,
+    );
+    return (await readAll('mal-xml', file)).rows[0]!;
+  };
+  const row = { ...(await rowOf(0)), total: null };
+  expect(settle(row, null, 13).says.progress).toBe(13);
+  expect(settle(row, 12, 13).says.progress).toBe(12);
+  expect(settle(row, null).says.progress).toBe(0);
+  const over = { ...(await rowOf(20)), total: null };
+  expect(settle(over, null, 13)).toMatchObject({ says: { progress: 20 }, warnings: [] });
+});
+
 it('holds rewatches and plays against the length of the work', async () => {
   const passes = [{ ...repeat, progress: 30, resumesAt: 9999 }];
   const plays = [

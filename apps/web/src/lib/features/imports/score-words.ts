@@ -3,7 +3,7 @@ import { counted, words } from '#lib/i18n/words.ts';
 /** Words of scores that the visitor's scale shows rounded. */
 export const scoreWords = words({
   en: {
-    rounded: (rows: number) => `${counted(rows, 'score', 'scores')} would be shown rounded`,
+    rounded: (rows: number) => `${counted(rows, 'score', 'scores')} don’t fit your score scale`,
     about: (exact: string, rounded: string) =>
       `Your score scale can’t show ${exact}: it shows ${rounded} instead. The exact score is saved either way, and you can change the scale at any time in your profile settings.`,
     switchTo: (name: string) => `Switch to ${name}`,
