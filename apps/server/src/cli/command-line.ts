@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { Refusal } from '#platform/errors.ts';
 import { WrongMasterKey } from '#platform/secrets/index.ts';
 import { SettingsError } from '#platform/settings.ts';
+import { backupCommands } from './backup.ts';
 import { bearerCommands } from './bearer.ts';
 import { catalogCommands } from './catalog.ts';
 import { doctorCommand } from './doctor.ts';
@@ -32,6 +33,7 @@ export const createCommandLine = (): Command => {
     serveCommand,
     migrateCommand,
     doctorCommand,
+    backupCommands,
     userCommands,
     tierCommands,
     keyCommands,

@@ -66,22 +66,32 @@ export const unlessInterrupted = async <T>(
 };
 
 /**
- * Runs a command's work on an app that shares the database with a running server, and closes the app afterwards. It does not migrate the
- * database. Only warnings are logged, unless a level is configured, so that the output is only the result of the command.
+ * Runs work on an app of its own and closes the app afterwards. The work itself ends, and cleans up, when the signal aborts. Only warnings are
+ * logged, unless a level is configured, so that the output is only the result of the command.
  */
-export const withOpenApp = async <T>(
-  purpose: string,
-  work: (app: Application) => Promise<T>,
+export const withStoppableApp = async <T>(
+  { purpose, mode }: { purpose: string; mode: 'own' | 'attach-or-own' },
+  work: (app: Application, signal: AbortSignal) => Promise<T>,
 ): Promise<T> => {
   using interruption = hookSignals();
+  const { signal } = interruption;
   const settings = settingsOfProcess({ LOG_LEVEL: 'warn' });
-  const app = await createApp(settings, { mode: 'attach-or-own', purpose });
+  const app = await createApp(settings, { mode, purpose });
   try {
-    return await unlessInterrupted(interruption.signal, () => work(app));
+    return await work(app, signal);
   } finally {
     await app.close();
   }
 };
+
+/** Runs a command's work on an app that shares the database with a running server. It does not migrate the database. */
+export const withOpenApp = <T>(
+  purpose: string,
+  work: (app: Application) => Promise<T>,
+): Promise<T> =>
+  withStoppableApp({ purpose, mode: 'attach-or-own' }, (app, signal) =>
+    unlessInterrupted(signal, () => work(app)),
+  );
 
 /** The same on a migrated database. The work gets the migrations that were applied for it. */
 export const withApp = <T>(

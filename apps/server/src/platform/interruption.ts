@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Refusal } from '#platform/errors.ts';
 
 /**
  * Work that can be interrupted while it runs: its SQL statements are cancelled in PostgreSQL, and no new ones begin. Work that is not
@@ -8,16 +7,16 @@ import type { Refusal } from '#platform/errors.ts';
 export class Interruption {
   /** Created for the first listener, because most work never waits for anything that could be interrupted. */
   #listeners: Set<() => void> | undefined;
-  #reason: Refusal | undefined;
+  #reason: Error | undefined;
   #isOver = false;
 
   /** Why the work was interrupted, while it still runs. */
-  get reason(): Refusal | undefined {
+  get reason(): Error | undefined {
     return this.#reason;
   }
 
   /** Calls the work off, once. */
-  callOff(reason: Refusal): void {
+  callOff(reason: Error): void {
     if (this.#isOver || this.#reason) return;
     this.#reason = reason;
     for (const listener of this.#listeners ?? []) listener();
@@ -46,3 +45,17 @@ export const presentInterruption = (): Interruption | undefined => present.getSt
 /** Runs work whose parts, at any depth, are interrupted together. */
 export const interruptible = <T>(interruption: Interruption, work: () => T): T =>
   present.run(interruption, work);
+
+/** Runs work whose statements are cancelled when a signal aborts. */
+export const cancelledBy = async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
+  signal.throwIfAborted();
+  const interruption = new Interruption();
+  const callOff = (): void => interruption.callOff(signal.reason as Error);
+  signal.addEventListener('abort', callOff, { once: true });
+  try {
+    return await interruptible(interruption, work);
+  } finally {
+    signal.removeEventListener('abort', callOff);
+    interruption.end();
+  }
+};

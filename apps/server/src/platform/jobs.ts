@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ClientBase } from 'pg';
 import {
   fromKysely,
   PgBoss,
@@ -56,6 +57,11 @@ export interface Jobs {
   enqueue(tx: Tx, name: string, payload: object): Promise<void>;
   /** Adds several jobs of one name, as `enqueue` does. */
   enqueueAll(tx: Tx, name: string, payloads: readonly object[]): Promise<void>;
+  /**
+   * Replaces all jobs by those of a backup, in the transaction of a connection that a restore holds. Jobs that no slice declares any longer are
+   * left out.
+   */
+  replaceAll(client: ClientBase, jobs: readonly KeptJob[]): Promise<void>;
   /** Creates queues and tables. Call it before the first `enqueue`. */
   open(): Promise<void>;
   /** Starts running jobs, and cron, in this process. */
@@ -66,6 +72,13 @@ export interface Jobs {
   counts(): Promise<JobCount[]>;
   /** What reacts to an event. */
   reactionsTo(event: string): readonly Reaction[];
+}
+
+/** A job that has not run yet, as a backup keeps it. */
+export interface KeptJob {
+  id: string;
+  name: string;
+  data: object;
 }
 
 /** The jobs of one name. */
@@ -141,6 +154,20 @@ const countOf = ({ name, readyCount, activeCount, failedCount }: QueueResult): J
 const jobsOf = (reactions: readonly Reaction[]): Job[] =>
   reactions.flatMap((reaction) => ('job' in reaction ? [reaction.job] : []));
 
+const replaceJobs = async (
+  boss: PgBoss,
+  known: ReadonlyMap<string, Job>,
+  { client, kept }: { client: ClientBase; kept: readonly KeptJob[] },
+): Promise<void> => {
+  const db: Db = { executeSql: (text, values) => client.query(text, values) };
+  await client.query('delete from pgboss.job');
+  const declared = kept.filter(({ name }) => known.has(name));
+  for (const [name, jobs] of Map.groupBy(declared, (job) => job.name)) {
+    const rows = jobs.map(({ id, data }) => ({ id, data }));
+    await boss.insert(name, rows, { db });
+  }
+};
+
 /** Sets up pg-boss on the app's own pool: a sender in every process, and a runner in processes that run jobs. */
 export const createJobs = (
   database: OpenDatabase,
@@ -181,6 +208,7 @@ export const createJobs = (
     await (await sender).insert(name, rows, { db: fromKysely(tx) });
   };
   return {
+    replaceAll: async (client, kept) => replaceJobs(await openSender(), byName, { client, kept }),
     reactionsTo: (event) => reactions.filter((reaction) => reaction.event === event),
     open: async () => void (await openSender()),
     enqueue: (tx, name, payload) => enqueueAll(tx, name, [payload]),
@@ -190,10 +218,7 @@ export const createJobs = (
       runner = await start(true);
       waking = await beginWork(runner, byName, app);
     },
-    counts: async () => {
-      const queues = await (await openSender()).getQueues([...byName.keys()]);
-      return queues.map(countOf);
-    },
+    counts: async () => (await (await openSender()).getQueues([...byName.keys()])).map(countOf),
     close: async () => {
       await waking?.stop();
       await runner?.stop(STOP);

@@ -33,6 +33,8 @@ export interface Slice extends Declarations {
   checks?: readonly Check[];
   /** Columns with sealed boxes, so that they can be sealed with another master key. */
   sealed?: readonly SealedColumn[];
+  /** Folders in the data folder whose files cannot be made again, so that backups have them. */
+  folders?: readonly string[];
   /** The prefixes of credentials that people hold, as `makeCredential` adds them. */
   credentials?: readonly { name: string; prefix: string }[];
 }

@@ -34,6 +34,8 @@ it('explains every command with --help', async () => {
     'serve',
     'migrate',
     'doctor',
+    'backup',
+    'restore',
     'user',
     'tier',
     'key',

@@ -71,6 +71,10 @@ const startCancelling = (client: pg.Client): Cancelling => {
 
 type Parameters = readonly unknown[];
 
+/** A copy ends with its stream, and the driver must return that. */
+const isStream = ([first]: Parameters): boolean =>
+  typeof first === 'object' && first !== null && 'submit' in first;
+
 /** The end of a transaction is never refused, because cancelled work must be able to roll back. */
 const isRollback = ([text]: Parameters): boolean =>
   typeof text === 'string' && /^\s*rollback/iu.test(text);
@@ -83,7 +87,7 @@ export class CancellableClient extends pg.Client {
   override query(...parameters: unknown[]): never {
     const interruption = presentInterruption();
     const answer =
-      interruption && !isRollback(parameters)
+      interruption && !isRollback(parameters) && !isStream(parameters)
         ? this.#cancellable(interruption, parameters)
         : this.send(parameters);
     return answer as never;

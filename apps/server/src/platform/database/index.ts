@@ -1,6 +1,12 @@
 /** PostgreSQL: opening it, migrating it, and the types of its tables. */
 export { openDatabase, type Database, type OpenDatabase } from './open.ts';
-export { migrate } from './migrate.ts';
+export {
+  givenMigrations,
+  migrate,
+  migrationsOf,
+  whileNotMigrated,
+  type GivenMigrations,
+} from './migrate.ts';
 export { listenAndRead, type ChannelReader } from './listen-and-read.ts';
 export { listen } from './listen.ts';
 export { databaseSettings } from './settings.ts';

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { ClientBase } from 'pg';
 import type { App } from '#platform/app.ts';
+import type { Secrets } from './box.ts';
 
 type Keeper = Pick<App, 'db' | 'secrets'>;
 
@@ -36,9 +38,12 @@ export const isSealed = async (keeper: Pick<Keeper, 'db'>): Promise<boolean> =>
  */
 export const opensDatabase = async (app: Keeper): Promise<boolean | undefined> => {
   const box = await readCanary(app);
-  if (!box) return undefined;
+  return box && opensBox(box, app.secrets);
+};
+
+const opensBox = (box: Buffer, secrets: Secrets): boolean => {
   try {
-    return app.secrets.open(box, PLACE) === SONG;
+    return secrets.open(box, PLACE) === SONG;
   } catch {
     return false;
   }
@@ -47,6 +52,13 @@ export const opensDatabase = async (app: Keeper): Promise<boolean | undefined> =
 /** @throws WrongMasterKey if the keys do not open this database's sealed boxes. A process without keys opens nothing. */
 export const requireMasterKey = async (app: Keeper): Promise<void> => {
   if (app.secrets.canSeal && (await opensDatabase(app)) === false) throw new WrongMasterKey();
+};
+
+/** The same on one connection, in whose transaction the box was just restored. */
+export const requireMasterKeyOn = async (client: ClientBase, secrets: Secrets): Promise<void> => {
+  const { rows } = await client.query<{ box: Buffer }>('select box from public.tsuzuki_canary');
+  if (secrets.canSeal && rows.some(({ box }) => !opensBox(box, secrets)))
+    throw new WrongMasterKey();
 };
 
 /** Seals the box with which later starts check their keys, if there is none. */

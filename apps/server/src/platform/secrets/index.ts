@@ -5,6 +5,7 @@ export {
   keepCanary,
   opensDatabase,
   requireMasterKey,
+  requireMasterKeyOn,
   WRONG_MASTER_KEY,
   WrongMasterKey,
 } from './canary.ts';

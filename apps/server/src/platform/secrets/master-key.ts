@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { setting, settingsGroup } from '#platform/settings.ts';
+import { syncFolder } from '#platform/sync-folder.ts';
 
 const KEY_BYTES = 32;
 /** The setting of a process that only verifies, which never has a key. */
@@ -35,13 +36,6 @@ export const secretsSettings = settingsGroup('Secrets', {
     secret: true,
   }),
 });
-
-/** Windows cannot sync a folder and does not need to. */
-const syncFolder = async (folder: string): Promise<void> => {
-  if (process.platform === 'win32') return;
-  await using handle = await open(folder, 'r');
-  await handle.sync();
-};
 
 /**
  * Written to a temporary file and linked into place, so that two processes that start at once read the same whole key. It is synced to the

@@ -1,6 +1,7 @@
 import type { Slice } from '#platform/slice.ts';
 import './graphql/index.ts';
 import { sealedExportSecrets } from './export-schedule/stored.ts';
+import { EXPORTS } from './export-schedule/targets/folder.ts';
 import { exportLists, forgetExports, forgetListImports, runListImport } from './jobs.ts';
 import { importResumer } from './list-import/resume.ts';
 import { markUndoneImport } from './reactions.ts';
@@ -19,6 +20,7 @@ export const listfiles: Slice = {
   jobs: [runListImport, forgetListImports, exportLists, forgetExports],
   reactions: [markUndoneImport],
   sealed: [sealedExportSecrets],
+  folders: [EXPORTS],
   routes,
   workers: [importResumer, libraryReader],
 };

@@ -4,9 +4,12 @@ import type { App } from '#platform/app.ts';
 import { dataSettings } from '#platform/data-dir.ts';
 import type { Target } from './target.ts';
 
+/** The folder of all regular exports in the data folder. */
+export const EXPORTS = 'list-exports';
+
 /** Where the exports of an account are kept in the data folder. */
 export const exportFolder = (app: App, userId: string): string =>
-  path.join(app.settings.of(dataSettings).dataDir, 'list-exports', userId);
+  path.join(app.settings.of(dataSettings).dataDir, EXPORTS, userId);
 
 /** The data folder of the instance, for its operator's backups to take along. */
 export const folderTarget = (app: App, userId: string): Target => {
