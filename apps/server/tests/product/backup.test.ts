@@ -66,7 +66,7 @@ it('leaves no key behind if it fails', async () => {
   const other = await createProgramOn('bare');
   await other.tsuzuki('user', 'create', ...USER);
   await rm(inData(other, 'secrets'), { recursive: true });
-  expect((await other.here('restore', folder)).stderr).toContain('1 accounts');
+  expect((await other.here('restore', folder)).stderr).toContain('this database has some (1)');
   expect(existsSync(inData(other, 'secrets/master.key'))).toBe(false);
   await other.remove();
 });
