@@ -1529,12 +1529,14 @@ export interface DeliveryRule {
 /** A work that a delivery may be of. */
 export interface DeliverySuggestion {
   __typename: Field<'DeliverySuggestion'>;
-  /** The anime that this episode would be recorded for; null if that is not sure. */
+  /** The anime that this episode, or the first of this file, would be recorded for; null if that is not sure. */
   anime: Field<Selected | null, Anime>;
   /** Number of the episode within that anime; null if that is not sure. */
   episode: Field<number | null>;
   /** The manga; null for an anime, or if the catalogue no longer has it. */
   manga: Field<Selected | null, Manga>;
+  /** What each episode of the file would be recorded as, in their order: one, unless the server says that the file has more. Empty for a manga. */
+  places: Field<Selected[], SuggestedPlace>;
   /** What speaks for it. */
   reasons: Field<SuggestionReason[]>;
   /** The first season of the show; null for a manga, or if the catalogue no longer has it. */
@@ -5136,6 +5138,9 @@ export const TYPES: Readonly<
   ],
   "manga": [
    "Manga"
+  ],
+  "places": [
+   "SuggestedPlace"
   ],
   "show": [
    "Anime"

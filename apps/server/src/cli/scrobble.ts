@@ -1,7 +1,14 @@
 import type { Command } from 'commander';
 import type { App } from '#platform/app.ts';
 import { catalogue } from '#slices/catalog/index.ts';
-import { tryDelivery, type ServerKind, type Tried } from '#slices/scrobble/index.ts';
+import { episodesOfFile } from '#slices/mapping/index.ts';
+import {
+  placesOf,
+  tryDelivery,
+  type ServerKind,
+  type Suggestion,
+  type Tried,
+} from '#slices/scrobble/index.ts';
 import { bytesOf } from './given-file.ts';
 import { print } from './print.ts';
 import { withApp } from './session.ts';
@@ -24,16 +31,29 @@ const addressedTo = ({ sentAs }: Tried): string[] =>
 const titleOf = (app: App, animeId: string | null): string =>
   (animeId === null ? undefined : app.get(catalogue).get(animeId)?.titleNative) ?? '–';
 
+/** The episode, or those of a file. */
+const numbersOf = (event: NonNullable<Tried['event']>): string => {
+  const { episode } = event;
+  const count = episodesOfFile(event);
+  if (episode === null || count === 1) return `episode ${episode ?? '–'}`;
+  return `episodes ${episode} to ${episode + count - 1}`;
+};
+
 const understood = ({ event }: Tried): string[] => {
   if (!event) return [];
-  const { showTitle, title, season, episode, airDate, ids } = event;
+  const { showTitle, title, season, airDate, ids } = event;
   const named = ids.map(({ kind, level, id }) => `${kind} ${level} ${id}`);
   return [
     `${event.event}: ${[showTitle, title].filter((text) => text !== null).join(' · ') || 'no title'}`,
-    `  season ${season ?? '–'}, episode ${episode ?? '–'}, aired ${airDate ?? '–'}`,
+    `  season ${season ?? '–'}, ${numbersOf(event)}, aired ${airDate ?? '–'}`,
     `  ids: ${named.join(', ') || 'none'}`,
   ];
 };
+
+const placesIn = (app: App, suggestion: Suggestion): string =>
+  placesOf(suggestion)
+    .map(({ animeId, episode }) => `${titleOf(app, animeId)} ${episode ?? '–'}`)
+    .join(' and ');
 
 const why = (app: App, { summary }: Tried): string[] => [
   // Media servers have no chapters.
@@ -44,7 +64,7 @@ const why = (app: App, { summary }: Tried): string[] => [
   ),
   ...(summary?.suggestions ?? []).flatMap((one) =>
     'animeId' in one
-      ? `  suggested: ${titleOf(app, one.showAnimeId)}, as ${titleOf(app, one.animeId)} ${one.episode ?? '–'} (${one.reasons.join(', ')})`
+      ? `  suggested: ${titleOf(app, one.showAnimeId)}, as ${placesIn(app, one)} (${one.reasons.join(', ')})`
       : [],
   ),
 ];

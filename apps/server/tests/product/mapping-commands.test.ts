@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_SECRET } from '../databases.ts';
+import { fixture } from '../media-server.ts';
 import { scrobbleOf } from '../plex-library.ts';
 import { createProgramOn, type Program } from './program.ts';
 
@@ -145,6 +146,14 @@ it('scrobble try says what a saved payload would do, and records nothing', async
   expect(stdout).toContain('Outcome: suggested');
   expect(stdout).toContain('suggested: 葬送のフリーレン, as 葬送のフリーレン 2 (TITLE, AIR_DATE)');
   expect(stdout).toContain('Nothing was recorded.');
+  const ofJellyfin = await program.tsuzuki(...create.slice(0, -1), 'server_b');
+  const two = 'payloads/jellyfin-05-playbackstop-two-episodes-in-one-file.json';
+  const inOne = { SeriesName: told.show, EpisodeNumber: 2, EpisodeNumberEnd: 3 };
+  const dated = { ...inOne, PremiereDate: told.airDate, SeriesPremiereDate: '2023-09-29' };
+  const both = await given('two.json', { ...JSON.parse(fixture(two)), ...dated });
+  const ofTwo = await program.here('scrobble', 'try', both, '--token', ofJellyfin.token);
+  expect(ofTwo.stdout).toContain('season 1, episodes 2 to 3, aired 2023-10-06');
+  expect(ofTwo.stdout).toContain('as 葬送のフリーレン 2 and 葬送のフリーレン 3 (');
   const stranger = await program.here('scrobble', 'try', file, '--token', 'svc_hook_nobody');
   expect({ code: stranger.code, said: stranger.stderr }).toEqual({
     code: 1,

@@ -9,6 +9,7 @@ export {
   type ReadingOptions,
 } from './library/history.ts';
 export { confirmLibraryShow, type LibraryShow } from './shows/commands/confirm-library-show.ts';
+export { placesOf, type Suggestion } from './shows/rules/suggestion.ts';
 export { forgetShowsIfKnown } from './shows/commands/forget.ts';
 export {
   SERVER_KINDS,

@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
-import type { Found } from './found.ts';
+import { questionOf, type Found } from './found.ts';
 import { asOneWrite, isOnList, recordUnit, type ListWrite } from './list.ts';
 import type { Origin } from './origin.ts';
 import type {
@@ -29,20 +29,18 @@ export const recordAll = async (app: App, tx: Tx, watched: Watched): Promise<Set
   const { origin, at, event, summary } = watched;
   const outcomes = new Set<DeliveryOutcome>();
   const matches: DeliveryMatch[] = [];
-  let asked: Pick<DeliverySummary, 'suggestions' | 'isSingle'> | undefined;
+  let asked: ReturnType<typeof questionOf>;
   let unplaced: DeliverySummary['unplaced'];
   const batchId = watched.batchId ?? app.ids.next();
   const write = { origin, at, runTimeMs: event.runTimeMs, batchId };
   await asOneWrite(app, tx, write, async () => {
-    for (const found of await findUnits(app, tx, watched)) {
+    const units = await findUnits(app, tx, watched);
+    asked = questionOf(units);
+    for (const found of units) {
       if (found.outcome === 'matched') {
         matches.push(found.match);
         outcomes.add(await recordMatch(app, tx, { origin, write, found }));
       } else outcomes.add(found.outcome);
-      if (found.outcome === 'suggested') {
-        const { suggestions, isSingle } = found;
-        asked ??= { suggestions, isSingle };
-      }
       if ('unplaced' in found) unplaced ??= found.unplaced;
     }
   });

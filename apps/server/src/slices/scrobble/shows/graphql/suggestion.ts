@@ -2,7 +2,16 @@ import { builder } from '#platform/graphql/builder.ts';
 import { valuesOf } from '#platform/graphql/enum.ts';
 import { AnimeRef, catalogue, MangaRef, mangaCatalogue } from '#slices/catalog/index.ts';
 import { DeliveryRef } from '../../inbox/graphql/delivery.ts';
-import type { MangaSuggestion, Suggestion, SuggestionReason } from '../rules/suggestion.ts';
+import {
+  placesOf,
+  type MangaSuggestion,
+  type SuggestedPlace,
+  type Suggestion,
+  type SuggestionReason,
+} from '../rules/suggestion.ts';
+
+/** A generous usual number, not the maximum, because costs are computed with usual numbers. */
+export const USUAL_PLAYS = 3;
 
 export const SuggestionReasonEnum = builder.enumType('SuggestionReason', {
   description:
@@ -12,6 +21,21 @@ export const SuggestionReasonEnum = builder.enumType('SuggestionReason', {
     SIMILAR_TITLE: 'The show or manga has a similar title.',
     AIR_DATE: 'The air date is that of the episode.',
     YEAR: 'The show or manga began in the same year.',
+  }),
+});
+
+export const SuggestedPlaceRef = builder.objectRef<SuggestedPlace>('SuggestedPlace').implement({
+  extensions: { tier: 'public' },
+  description: 'What a waiting play would be recorded as.',
+  fields: (t) => ({
+    anime: t.field({
+      type: AnimeRef,
+      description: 'The anime; null if that is not sure, and of a manga.',
+      resolve: ({ animeId }, _args, { app }) => app.get(catalogue).get(animeId ?? ''),
+    }),
+    episode: t.exposeInt('episode', {
+      description: 'Number of the episode within that anime; null if that is not sure.',
+    }),
   }),
 });
 
@@ -36,13 +60,22 @@ const SuggestionRef = builder
       }),
       anime: t.field({
         type: AnimeRef,
-        description: 'The anime that this episode would be recorded for; null if that is not sure.',
+        description:
+          'The anime that this episode, or the first of this file, would be recorded for; null if that is not sure.',
         resolve: (one, _args, { app }) =>
           'mangaId' in one || one.animeId === null ? null : app.get(catalogue).get(one.animeId),
       }),
       episode: t.int({
         description: 'Number of the episode within that anime; null if that is not sure.',
         resolve: (one) => ('mangaId' in one ? null : one.episode),
+      }),
+      places: t.field({
+        type: [SuggestedPlaceRef],
+        nullable: false,
+        description:
+          'What each episode of the file would be recorded as, in their order: one, unless the server says that the file has more. Empty for a manga.',
+        extensions: { listSize: USUAL_PLAYS },
+        resolve: (one) => ('mangaId' in one ? [] : placesOf(one)),
       }),
       reasons: t.expose('reasons', {
         type: [SuggestionReasonEnum],

@@ -6,13 +6,12 @@ import { ViewerRef } from '#slices/profiles/index.ts';
 import { listTokens, type WebhookToken } from '../../tokens/queries.ts';
 import { MediaServerRef } from '../../tokens/graphql.ts';
 import { readWaitingShows } from '../queries.ts';
-import type { SuggestedPlace, SuggestedShow, ToldPlay, WaitingShow } from '../rules/waiting.ts';
+import type { SuggestedShow, ToldPlay, WaitingShow } from '../rules/waiting.ts';
 import { lastSaidAt } from '../words.ts';
-import { SuggestionReasonEnum } from './suggestion.ts';
+import { SuggestedPlaceRef, SuggestionReasonEnum, USUAL_PLAYS } from './suggestion.ts';
 
 /** A generous usual number, not the maximum, because costs are computed with usual numbers. */
 const USUAL_SHOWS = 10;
-const USUAL_PLAYS = 3;
 
 /** The media server or player that something was reported by. */
 export const serverOf = async (
@@ -23,21 +22,6 @@ export const serverOf = async (
   const tokens = await listTokens(app, requireAccount(caller, 'read:list'));
   return tokens.find(({ id }) => id === tokenId);
 };
-
-const SuggestedPlaceRef = builder.objectRef<SuggestedPlace>('SuggestedPlace').implement({
-  extensions: { tier: 'public' },
-  description: 'What a waiting play would be recorded as.',
-  fields: (t) => ({
-    anime: t.field({
-      type: AnimeRef,
-      description: 'The anime; null if that is not sure, and of a manga.',
-      resolve: ({ animeId }, _args, { app }) => app.get(catalogue).get(animeId ?? ''),
-    }),
-    episode: t.exposeInt('episode', {
-      description: 'Number of the episode within that anime; null if that is not sure.',
-    }),
-  }),
-});
 
 const SuggestedShowRef = builder.objectRef<SuggestedShow>('SuggestedShow').implement({
   extensions: { tier: 'public' },

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { rankedSuggestions, sureCandidate, type Candidate } from './suggestion.ts';
+import {
+  joinedSuggestions,
+  placesOf,
+  rankedSuggestions,
+  sureCandidate,
+  type Candidate,
+} from './suggestion.ts';
 
 const candidate = (told: Partial<Candidate> = {}): Candidate => ({
   showAnimeId: 'a',
@@ -57,4 +63,19 @@ test('without an air date, the year of the show makes it sure', () => {
   expect(sureCandidate([candidate(byNumbers)], withoutDate)).toBeNull();
   expect(sureCandidate([candidate(ofYear), candidate(ofYear)], withoutDate)).toBeNull();
   expect(sureCandidate([candidate({ ...ofYear, place: null })], withoutDate)).toBeNull();
+});
+
+test('the episodes of a file have places in the same show, or none', () => {
+  const of = (showAnimeId: string, episode: number) => ({
+    showAnimeId,
+    animeId: showAnimeId,
+    episode,
+    reasons: ['TITLE' as const],
+  });
+  const joined = joinedSuggestions([[of('a', 1), of('b', 1)], null, [of('b', 3)]]);
+  expect(joined.map((one) => placesOf(one).map(({ episode }) => episode))).toEqual([
+    [1, null, null],
+    [1, null, 3],
+  ]);
+  expect(joinedSuggestions([[of('a', 1)]])).toEqual([of('a', 1)]);
 });

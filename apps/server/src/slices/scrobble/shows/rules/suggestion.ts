@@ -4,14 +4,19 @@ import type { PlaceInChain } from './chain.ts';
 export const SUGGESTION_REASONS = ['TITLE', 'SIMILAR_TITLE', 'AIR_DATE', 'YEAR'] as const;
 export type SuggestionReason = (typeof SUGGESTION_REASONS)[number];
 
-/** An anime that the show of a delivery may be. */
-export interface Suggestion {
-  /** The first entry of the show. */
-  showAnimeId: string;
-  /** The entry and the episode that the delivery would be; null if that is not sure. */
+/** The entry and the episode that an episode of a server would be recorded as; null if that is not sure. */
+export interface SuggestedPlace {
   animeId: string | null;
   episode: number | null;
+}
+
+/** An anime that the show of a delivery may be, with the place of its episode, or of the first of its file. */
+export interface Suggestion extends SuggestedPlace {
+  /** The first entry of the show. */
+  showAnimeId: string;
   reasons: SuggestionReason[];
+  /** The places of the other episodes of its file, in their order; absent if it has one. */
+  further?: SuggestedPlace[];
 }
 
 /** A manga that the work of a chapter may be. */
@@ -85,3 +90,33 @@ export const sureCandidate = (candidates: readonly Candidate[], told: Told): Can
   );
   return only && others.length === 0 ? only : null;
 };
+
+const NO_PLACE: SuggestedPlace = { animeId: null, episode: null };
+
+const placeOfShow = (
+  suggestions: readonly Suggestion[] | null,
+  showAnimeId: string,
+): SuggestedPlace => {
+  const one = suggestions?.find((each) => each.showAnimeId === showAnimeId);
+  return one ? { animeId: one.animeId, episode: one.episode } : NO_PLACE;
+};
+
+/**
+ * What the show of a file may be, with the places of all its episodes.
+ * @param ofEpisodes what is suggested for each of them; null where nothing is
+ */
+export const joinedSuggestions = (
+  ofEpisodes: readonly (readonly Suggestion[] | null)[],
+): Suggestion[] => {
+  const told = ofEpisodes.find((suggestions) => suggestions !== null) ?? [];
+  return told.map(({ showAnimeId, reasons }) => {
+    const [first = NO_PLACE, ...further] = ofEpisodes.map((each) => placeOfShow(each, showAnimeId));
+    return { showAnimeId, ...first, reasons, ...(further.length > 0 && { further }) };
+  });
+};
+
+/** The places of the episodes of a file in one show, in their order. */
+export const placesOf = ({ animeId, episode, further = [] }: Suggestion): SuggestedPlace[] => [
+  { animeId, episode },
+  ...further,
+];

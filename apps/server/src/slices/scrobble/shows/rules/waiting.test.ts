@@ -56,3 +56,17 @@ test('what was told stands beside what it would be recorded as, each episode onc
     { animeId: null, episode: null },
   ]);
 });
+
+test('a file of two episodes waits as two, each with its own place', () => {
+  const suggestion = { showAnimeId: 'spy', animeId: 'spy', episode: 12, reasons: [] };
+  const further = [{ animeId: 'spy-2', episode: 1 }];
+  const [show] = waitingShows([
+    delivery({ episode: 12, suggestions: [{ ...suggestion, further }] }),
+    delivery({ id: '2', episode: 11, suggestions: [{ ...suggestion, episode: 11 }] }),
+  ]);
+  expect(show?.episodes).toBe(3);
+  expect(show?.plays.map(({ episode }) => episode)).toEqual([11, 12, 13]);
+  expect(show?.suggestions).toMatchObject([
+    { episodes: 3, places: [{ episode: 11 }, { episode: 12 }, { animeId: 'spy-2', episode: 1 }] },
+  ]);
+});

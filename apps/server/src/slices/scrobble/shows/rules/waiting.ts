@@ -1,7 +1,13 @@
 import type { Media } from '#slices/catalog/values.ts';
 import { foldedTitle } from '../../corrections/rules/place.ts';
 import { isSharedKey } from './show-keys.ts';
-import type { MangaSuggestion, Suggestion, SuggestionReason } from './suggestion.ts';
+import {
+  placesOf,
+  type MangaSuggestion,
+  type SuggestedPlace,
+  type Suggestion,
+  type SuggestionReason,
+} from './suggestion.ts';
 
 /** What a server told of a play. */
 export interface ToldPlay {
@@ -22,13 +28,6 @@ export interface WaitingDelivery extends ToldPlay {
   alone: string | null;
   library: string | null;
   suggestions: readonly (Suggestion | MangaSuggestion)[];
-}
-
-/** What a waiting play would be recorded as. */
-export interface SuggestedPlace {
-  /** Both null if that is not sure, or not so. */
-  animeId: string | null;
-  episode: number | null;
 }
 
 /** A work that a waiting show may be. */
@@ -123,9 +122,25 @@ const unitsOf = (deliveries: readonly WaitingDelivery[]): WaitingDelivery[] =>
     .flatMap(([latest]) => latest ?? [])
     .toSorted(byNumbers);
 
+/** A delivery of a file once for each of its episodes. */
+const eachEpisode = (delivery: WaitingDelivery): WaitingDelivery[] => {
+  const { episode: first, suggestions } = delivery;
+  const shows = suggestions.flatMap((one) => ('mangaId' in one ? [] : one));
+  const count = Math.max(1, ...shows.map((show) => placesOf(show).length));
+  if (first === null || count === 1) return [delivery];
+  return Array.from({ length: count }, (_, step) => ({
+    ...delivery,
+    episode: first + step,
+    suggestions: shows.map((show) => ({
+      ...show,
+      ...(placesOf(show)[step] ?? { animeId: null, episode: null }),
+    })),
+  }));
+};
+
 /** The shows, films and specials of waiting deliveries, in the order of these. */
 export const waitingShows = (deliveries: readonly WaitingDelivery[]): WaitingShow[] =>
-  [...Map.groupBy(deliveries, keyOf).values()].flatMap((own) => {
+  [...Map.groupBy(deliveries.flatMap(eachEpisode), keyOf).values()].flatMap((own) => {
     const [first] = own;
     if (!first) return [];
     const { id: deliveryId, tokenId, library } = first;
