@@ -5,8 +5,15 @@ export const reasons = {
   CLIENT_GONE: 'The client went away.',
   CURSOR_INVALID:
     'A cursor is not one of this list. Take it from `pageInfo` or `edges.cursor` of the same query with the same arguments.',
+  FIELD_INVALID: '"{field}" is missing or has the wrong form.',
+  FIELD_NOT_LISTED: '"{field}" must be one of {choices}.',
+  FIELD_TOO_LARGE: '"{field}" must be at most {most}.',
+  FIELD_TOO_SMALL: '"{field}" must be at least {least}.',
+  FIELD_UNKNOWN: '"{field}" is not known here.',
   INVALID_ID: '"{id}" is not a valid id. Ids are UUIDs.',
   INVALID_VARIABLE: 'The variable "{variable}" has an invalid value: {problem}',
+  LIST_TOO_LONG: '"{field}" is too long: at most {most} in number.',
+  LIST_TOO_SHORT: '"{field}" is too short: at least {least} in number.',
   NODE_ID_INVALID: '"{id}" is not an id: give the "id" of an object as it was answered.',
   NUMBER_OUT_OF_RANGE: '"{field}" must be from {least} to {most}, not {value}.',
   OPERATION_TOO_SLOW:
@@ -21,6 +28,7 @@ export const reasons = {
     'The service cannot do this right now, because its database does not answer. Nothing was changed; try again in a few seconds.',
   STILL_UNDER_WAY: 'What you asked for before is still under way. Try again when it is done.',
   TEXT_TOO_LONG: '"{field}" can have at most {most} characters.',
+  TEXT_TOO_SHORT: '"{field}" must have at least {least} characters.',
   TIER_TOO_LOW:
     '{what} is for the tiers {names}: send the API key of an account of one of them in the header X-API-Key. Create a key under Settings → API keys (/settings/keys); the query "tiers" and /pricing compare the tiers.',
   TIME_INVALID: '"{text}" is no time: write 90d, 24h, or 2027-01-31.',

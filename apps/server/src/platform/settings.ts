@@ -1,6 +1,7 @@
 import { nearName } from '@tsuzuki/contract/near-name';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { wordsOf } from './plain-issue.ts';
 
 /** One setting: the environment variable it comes from, its form, and the sentence the docs print. */
 export interface Setting<T = unknown> {
@@ -68,7 +69,7 @@ const parseSetting = (
   try {
     const parsed = declaration.schema.safeParse(rawValue(declaration, environment));
     if (parsed.success) return { value: parsed.data };
-    return { fault: `${declaration.env}: ${parsed.error.issues.map((i) => i.message).join('; ')}` };
+    return { fault: `${declaration.env}: ${parsed.error.issues.map(wordsOf).join('; ')}` };
   } catch (error) {
     return { fault: `${declaration.env}_FILE cannot be read: ${(error as Error).message}` };
   }

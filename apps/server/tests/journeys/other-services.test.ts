@@ -104,8 +104,37 @@ describe('ids in the form of arm-server', () => {
       'x',
     ])
       expect((await send('/api/v2/ids', { method: 'POST', body })).status).toBe(400);
+    expect((await ids(`source=anilist&id=${FRIEREN.anilist}&include=foo`)).status).toBe(400);
     const preflight = await send('/api/v2/ids', { method: 'OPTIONS' });
     expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
+  });
+
+  it('say which row and which site is wrong, and what it takes', async () => {
+    const post = (body: unknown) => send('/api/v2/ids', { method: 'POST', body });
+    const said = ({ body: { detail, fields } }: any) => [detail, fields];
+    const number = (field: string) => `"${field}" must be a whole number from 1 to 50000000.`;
+    expect(said(await ids('source=anilist&id=abc'))).toEqual([number('id'), ['id']]);
+    expect(said(await ids('source=foo&id=1'))).toEqual([
+      expect.stringMatching(/^"source" must be one of anidb, anilist, .*notify-moe\.$/u),
+      ['source'],
+    ]);
+    expect(said(await post([{ kitsu: 1 }, { anilist: 1 }, { anilist: 99_999_998 }]))).toEqual([
+      number('2.anilist'),
+      ['2.anilist'],
+    ]);
+    expect(said(await post([{ anilist: 1 }, { foo: 1 }]))).toEqual([
+      expect.stringMatching(/^"1.foo" is not known here. Give the id of one of anidb, /u),
+      ['1.foo', '1'],
+    ]);
+    expect(said(await post([{ anilist: 1 }, {}]))).toEqual([
+      expect.stringContaining('Give the id of one of anidb, anilist,'),
+      ['1'],
+    ]);
+    expect(said(await post([]))).toEqual(['"body" is too short: at least 1 in number.', ['body']]);
+    expect(said(await ids('source=anilist&id=1&include=foo'))).toEqual([
+      expect.stringMatching(/^"include" may name .*, and not “foo”\.$/u),
+      ['include'],
+    ]);
   });
 });
 

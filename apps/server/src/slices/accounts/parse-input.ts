@@ -1,6 +1,8 @@
 import { fillMessage } from '@tsuzuki/contract';
 import type { z } from 'zod';
 import { Refusal, type Reasons, type RefusalCode } from '#platform/errors.ts';
+import { plainFaults } from '#platform/plain-issue.ts';
+import { reasons as platformReasons } from '#platform/reasons.ts';
 import { reasons, refusal, type AccountReason } from './reasons.ts';
 
 /** What is wrong with one field of an input, with the values of its reason. A form shows it beside the field. */
@@ -43,7 +45,9 @@ export const faultyInput = (faults: readonly FieldFault[]): Refusal => {
   const fields = [...new Set(errors.map(({ field }) => field))];
   const [only] = faults;
   if (only !== undefined && errors.length === 0) {
-    return new Refusal('BAD_USER_INPUT', only.reason, details.join(' '), { fields, errors });
+    const { field: _field, detail: _detail, ...values } = only;
+    const told = { ...values, fields, errors };
+    return new Refusal('BAD_USER_INPUT', only.reason, details.join(' '), told);
   }
   return refusal('BAD_USER_INPUT', 'INVALID_INPUT', { faults: details.join(' '), fields, errors });
 };
@@ -56,16 +60,24 @@ const valuesOf = (issue: z.core.$ZodIssue): Values => {
   return issue.code === 'custom' ? (issue.params ?? {}) : {};
 };
 
-/** The message of an issue is a reason of the table, or the library's own sentence if the schema has none. */
-const faultOfIssue = (issue: z.core.$ZodIssue, table: Reasons): FieldFault => {
-  const { code, path, message } = issue;
+/** What a body is called that is wrong as a whole. */
+const WHOLE = 'body';
+
+/** What zod refuses by itself. */
+const plainFaultsOf = (issue: z.core.$ZodIssue): FieldFault[] =>
+  plainFaults(issue).map(({ field, reason, values }) => {
+    const named = { ...values, field: field === '' ? WHOLE : field };
+    return { ...named, reason, detail: fillMessage(platformReasons[reason], named) };
+  });
+
+/** The message of an issue is a reason of the table, or zod's own sentence if the schema has none, which nobody should read. */
+const faultsOfIssue = (issue: z.core.$ZodIssue, table: Reasons): FieldFault[] => {
+  const { path, message } = issue;
+  if (!Object.hasOwn(table, message)) return plainFaultsOf(issue);
   const field = path.join('.');
-  if (!Object.hasOwn(table, message)) {
-    const fault = faultOf(field, 'FIELD_INVALID');
-    return code === 'invalid_type' && field !== '' ? fault : { ...fault, detail: message };
-  }
   const values = valuesOf(issue);
-  return { ...values, field, reason: message, detail: fillMessage(table[message] ?? '', values) };
+  const detail = fillMessage(table[message] ?? '', { ...values, field });
+  return [{ ...values, field, reason: message, detail }];
 };
 
 /**
@@ -79,5 +91,5 @@ export const parseInput = <Input>(
 ): Input => {
   const parsed = schema.safeParse(body ?? {});
   if (parsed.success) return parsed.data;
-  throw faultyInput(parsed.error.issues.map((issue) => faultOfIssue(issue, table)));
+  throw faultyInput(parsed.error.issues.flatMap((issue) => faultsOfIssue(issue, table)));
 };

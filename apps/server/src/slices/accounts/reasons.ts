@@ -36,7 +36,6 @@ export const reasons = {
   EMAIL_INVALID: 'Enter a valid email address.',
   EMAIL_TAKEN: 'The address {email} is already taken.',
   EMAIL_TOO_LONG: 'An email address can have at most {most} characters.',
-  FIELD_INVALID: '"{field}" is missing or has the wrong form.',
   GRANT_ID_INVALID: 'That is no id of a grant.',
   INVALID_INPUT: '{faults}',
   INVITATION_NEEDED:

@@ -3,6 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { Caller } from '#platform/graphql/context.ts';
 import { catalogue, visibleTo, type Anime } from '#slices/catalog/index.ts';
 import { idAt, knownAt } from '#slices/mapping/index.ts';
+import { because } from '../reasons.ts';
 
 /** The sites whose ids are numbers, by the names that arm-server gives them. */
 const NUMBERED = [
@@ -31,10 +32,20 @@ const FIELDS: ReadonlySet<string> = new Set([...SOURCES, ...PLACES]);
 
 const LARGEST = 50_000_000;
 const MOST_ASKED = 100;
+const LONGEST = 150;
 const number = z.coerce.number().int().min(1).max(LARGEST).transform(String);
-const text = z.string().min(1).max(150);
+const text = z.string().min(1).max(LONGEST);
 
-const schemaOf = (source: Source) => (NUMBERED.some((each) => each === source) ? number : text);
+const isNumbered = (source: Source): boolean => NUMBERED.some((each) => each === source);
+const schemaOf = (source: Source) => (isNumbered(source) ? number : text);
+
+/** What is to be said of an id that is none of that site. */
+const faultAt = (source: Source, path: string[]) => ({
+  code: 'custom' as const,
+  path,
+  message: because(isNumbered(source) ? 'COMPAT_ID_NUMBER' : 'COMPAT_ID_TEXT'),
+  params: { most: isNumbered(source) ? LARGEST : LONGEST },
+});
 
 /** One id, and where it is from. */
 export interface AskedId {
@@ -44,41 +55,55 @@ export interface AskedId {
 
 /** `?source=anilist&id=1`. */
 export const idQuery = z
-  .object({ source: z.enum(SOURCES), id: text })
+  .object({ source: z.enum(SOURCES), id: z.string() })
   .transform(({ source, id }, context): AskedId => {
     const read = schemaOf(source).safeParse(id);
     if (read.success) return { source, id: read.data };
-    context.addIssue({ code: 'custom', path: ['id'], message: read.error.issues[0]?.message });
+    context.addIssue(faultAt(source, ['id']));
     return z.NEVER;
   });
 
 /** `{"anilist": 1}`: the first id that is there counts. */
 const idObject = z
-  .partialRecord(z.enum(SOURCES), z.union([z.string().max(150), z.number()]).nullable())
+  .partialRecord(z.enum(SOURCES), z.union([z.string(), z.number()]).nullable())
   .transform((said, context): AskedId => {
-    for (const source of SOURCES) {
-      const read = said[source] == null ? undefined : schemaOf(source).safeParse(said[source]);
-      if (read?.success) return { source, id: read.data };
+    const named = SOURCES.filter((source) => said[source] != null);
+    for (const source of named) {
+      const read = schemaOf(source).safeParse(said[source]);
+      if (read.success) return { source, id: read.data };
     }
-    context.addIssue({ code: 'custom', message: 'One id must be given.' });
+    for (const source of named) context.addIssue(faultAt(source, [source]));
+    if (named.length === 0) {
+      const params = { choices: SOURCES.join(', ') };
+      context.addIssue({ code: 'custom', message: because('COMPAT_ID_MISSING'), params });
+    }
     return z.NEVER;
   });
 
 /** An object, or up to a hundred. */
-export const idBody = z.union([idObject, z.array(idObject).min(1).max(MOST_ASKED)]);
+export const idBody = (body: unknown) =>
+  Array.isArray(body) ? z.array(idObject).min(1).max(MOST_ASKED) : idObject;
 
-/** `?include=anilist,imdb`: unknown names are passed over. */
+const MOST_SHOWN = 50;
+
+/** `?include=anilist,imdb`: unknown names beside known ones are passed over, as arm-server does. */
 export const includeQuery = z.object({
   include: z
     .string()
     .max(500)
-    .transform((names) => new Set(names.split(',').filter((name) => FIELDS.has(name))))
+    .transform((names, context) => {
+      const known = new Set(names.split(',').filter((name) => FIELDS.has(name)));
+      if (known.size > 0) return known;
+      const params = { choices: [...FIELDS].join(', '), unknown: names.slice(0, MOST_SHOWN) };
+      context.addIssue({ code: 'custom', message: because('COMPAT_INCLUDE_UNKNOWN'), params });
+      return z.NEVER;
+    })
     .optional(),
 });
 
 const valueAt = (anime: Anime, source: Source): string | number | null => {
   const id = idAt(anime, siteOf(source));
-  if (id === null || !NUMBERED.some((each) => each === source)) return id;
+  if (id === null || !isNumbered(source)) return id;
   return /^\d{1,9}$/u.test(id) ? Number(id) : null;
 };
 

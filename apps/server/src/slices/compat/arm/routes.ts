@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
 import { admitCaller } from '#slices/access/index.ts';
 import { parseInput } from '#slices/accounts/index.ts';
-import { findIds, idBody, idQuery, includeQuery } from './ids.ts';
+import { reasons } from '../reasons.ts';
+import { findIds, idBody, idQuery, includeQuery, type AskedId } from './ids.ts';
 
 const PATH = '/api/v2/ids';
 const MOST_BYTES = 32_768;
@@ -22,8 +23,8 @@ export const armRoutes = (server: FastifyInstance, app: App): void => {
   server.get(PATH, async (request, reply) => {
     void reply.headers(CORS);
     const caller = await admitCaller(app, { request, reply }, 'minute');
-    const { include } = parseInput(includeQuery, request.query);
-    const found = findIds(app, caller, parseInput(idQuery, request.query), include);
+    const { include } = parseInput(includeQuery, request.query, reasons);
+    const found = findIds(app, caller, parseInput(idQuery, request.query, reasons), include);
     return reply
       .header('cache-control', 'private, max-age=3600')
       .type('application/json; charset=utf-8')
@@ -33,8 +34,8 @@ export const armRoutes = (server: FastifyInstance, app: App): void => {
   server.post(PATH, { bodyLimit: MOST_BYTES }, async (request, reply) => {
     void reply.headers(CORS);
     const caller = await admitCaller(app, { request, reply }, 'minute');
-    const { include } = parseInput(includeQuery, request.query);
-    const asked = parseInput(idBody, request.body);
+    const { include } = parseInput(includeQuery, request.query, reasons);
+    const asked = parseInput<AskedId | AskedId[]>(idBody(request.body), request.body, reasons);
     const found = Array.isArray(asked)
       ? asked.map((each) => findIds(app, caller, each, include))
       : findIds(app, caller, asked, include);

@@ -1,9 +1,10 @@
 import { SaxesParser } from 'saxes';
 import { z } from 'zod';
+import { objectionOf } from '#platform/plain-issue.ts';
 import { ABSOLUTE_SEASON, type MappingKind } from '../model.ts';
 import { readFribbMapping } from './fribb.ts';
 import { Listing } from './listed.ts';
-import { parseJsonFile, reasonOf, requireSize, type MappingFile } from './mapping-file.ts';
+import { parseJsonFile, requireSize, type MappingFile } from './mapping-file.ts';
 import { digits, externalId, int, optional, position, season } from './number.ts';
 import { addStatedRanges, defaultStretches, type StatedRange } from './anime-lists-range.ts';
 import { refusal } from '../reasons.ts';
@@ -84,7 +85,7 @@ const statedRanges = (listing: Listing, { attributes, mappings }: Element): Stat
   mappings.flatMap((raw) => {
     const tag = mappingTag.safeParse(raw.attributes);
     if (!tag.success) {
-      listing.refuse(`anidb:${attributes['anidbid']} mapping`, reasonOf(tag.error));
+      listing.refuse(`anidb:${attributes['anidbid']} mapping`, objectionOf(tag.error));
       return [];
     }
     const { anidbseason, start, end, ...rest } = tag.data;
@@ -113,7 +114,7 @@ const placesOf = (tag: AnimeTag): ShowPlace[] => [
 const addAnime = (listing: Listing, element: Element): void => {
   const tag = animeTag.safeParse(element.attributes);
   if (!tag.success)
-    return listing.refuse(`anidb:${element.attributes['anidbid'] ?? ''}`, reasonOf(tag.error));
+    return listing.refuse(`anidb:${element.attributes['anidbid'] ?? ''}`, objectionOf(tag.error));
   const { anidbid, tmdbid } = tag.data;
   const films = tmdbid
     .split(',')

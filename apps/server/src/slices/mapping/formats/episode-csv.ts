@@ -1,13 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { objectionOf } from '#platform/plain-issue.ts';
 import { MAPPING_KINDS, type EpisodeId } from '../model.ts';
-import {
-  Refusals,
-  MAPPING_FILE_LIMITS,
-  reasonOf,
-  requireSize,
-  type MappingFile,
-} from './mapping-file.ts';
+import { Refusals, MAPPING_FILE_LIMITS, requireSize, type MappingFile } from './mapping-file.ts';
 import { digits, episodeNumber, externalId, season } from './number.ts';
 import { refusal } from '../reasons.ts';
 
@@ -56,7 +51,7 @@ export const readEpisodeCsv = (text: string): MappingFile => {
   for (const [index, raw] of records.entries()) {
     const parsed = row.safeParse(raw);
     const ref = `line ${index + 2}`;
-    if (!parsed.success) refusals.refuse(ref, reasonOf(parsed.error));
+    if (!parsed.success) refusals.refuse(ref, objectionOf(parsed.error));
     else if (episodes.has(`${parsed.data.kind} ${parsed.data.id}`))
       refusals.refuse(ref, 'gives an id twice');
     else episodes.set(`${parsed.data.kind} ${parsed.data.id}`, parsed.data);

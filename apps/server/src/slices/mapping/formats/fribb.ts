@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { objectionOf } from '#platform/plain-issue.ts';
 import { ABSOLUTE_SEASON, type MappingKind } from '../model.ts';
 import { Listing } from './listed.ts';
-import { MAPPING_FILE_LIMITS, reasonOf, type MappingFile } from './mapping-file.ts';
+import { MAPPING_FILE_LIMITS, type MappingFile } from './mapping-file.ts';
 import { externalId, int, season } from './number.ts';
 import { refusal } from '../reasons.ts';
 
@@ -53,7 +54,7 @@ export const readFribbMapping = (json: unknown): MappingFile => {
   for (const [index, raw] of rows.data.entries()) {
     const parsed = fribbRow.safeParse(raw);
     if (!parsed.success) {
-      listing.refuse(`[${index}]`, reasonOf(parsed.error));
+      listing.refuse(`[${index}]`, objectionOf(parsed.error));
       continue;
     }
     const row = parsed.data;

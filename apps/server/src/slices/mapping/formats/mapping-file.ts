@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { objectionOf } from '#platform/plain-issue.ts';
 import type { AnimeFacts, EpisodeId, MappingRule } from '../model.ts';
 import { refusal } from '../reasons.ts';
 
@@ -65,12 +66,8 @@ export const parseMappingRow = <T>(
   const objection = objectionToRow(raw);
   if (objection !== null) return { objection };
   const parsed = schema.safeParse(raw);
-  return parsed.success ? { data: parsed.data } : { objection: reasonOf(parsed.error) };
+  return parsed.success ? { data: parsed.data } : { objection: objectionOf(parsed.error) };
 };
-
-/** The first issue of a row that a schema refuses. */
-export const reasonOf = ({ issues: [issue] }: z.ZodError): string =>
-  issue ? [issue.path.join('.'), issue.message].filter(Boolean).join(': ') : 'is malformed';
 
 /** @throws Refusal if the file is larger than any mapping file */
 export const requireSize = (text: string): void => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { objectionOf } from '#platform/plain-issue.ts';
 import type { MappingRule } from '../model.ts';
 import {
   MAPPING_FILE_LIMITS,
   parseJsonFile,
-  reasonOf,
   Refusals,
   type MappingFile,
   type MappingFileAnime,
@@ -56,7 +56,7 @@ class RowReader extends Refusals {
   ): z.infer<S>[] {
     return rows.flatMap((raw, index) => {
       const parsed = schema.safeParse(raw);
-      const reason = parsed.success ? objectionTo(parsed.data) : reasonOf(parsed.error);
+      const reason = parsed.success ? objectionTo(parsed.data) : objectionOf(parsed.error);
       if (parsed.success && reason === null) return [parsed.data];
       this.refuse(`${section}[${index}]`, reason ?? 'is malformed');
       return [];

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
 import { z } from 'zod';
+import { wordsOf } from '#platform/plain-issue.ts';
 import {
   MOVIE_RELEASE_KINDS,
   normalLabel,
@@ -77,7 +78,7 @@ const AnyRow = z
     const parsed = (row.type === 'movie' ? Movie : Unit).safeParse(row);
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {
-      context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
+      context.addIssue({ code: 'custom', path: issue.path, message: wordsOf(issue) });
     }
     return z.NEVER;
   });

@@ -7,6 +7,7 @@ import {
   type JsonAnswer,
 } from '#platform/outbound/index.ts';
 import { storableText } from '#platform/text.ts';
+import { objectionOf } from '#platform/plain-issue.ts';
 import type { Answer, Question, SourceWeb } from '../adapters/asked/finding.ts';
 import { isStorable } from '../adapters/packages/row.ts';
 import { refusal } from '../reasons.ts';
@@ -49,11 +50,7 @@ const dataOf = <T>(
     throw refusal('UNAVAILABLE', 'SOURCE_NOT_DATA', { source });
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const fault = storableText(
-    `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`,
-    MOST_FAULT_CHARACTERS,
-  );
+  const fault = storableText(objectionOf(parsed.error), MOST_FAULT_CHARACTERS);
   throw refusal('UNAVAILABLE', 'SOURCE_ANSWER_CHANGED', { source, fault });
 };
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { objectionOf } from '#platform/plain-issue.ts';
 import { storableText } from '#platform/text.ts';
 import { isPlain } from '#slices/catalog/index.ts';
 import { isStorable } from '../adapters/packages/row.ts';
@@ -20,9 +21,6 @@ const refused = (value: unknown, reason: string) => ({
   ref: refOf(value),
   reason: storableText(reason, MOST_REASON),
 });
-
-const issueOf = ({ issues: [first] }: z.ZodError): string =>
-  first ? `${first.path.join('.') || 'it'}: ${first.message}` : 'is not a line';
 
 const TITLES = ['titleNative', 'titleRomaji', 'titleEnglish'] as const;
 
@@ -61,7 +59,7 @@ export const readWork = <Line extends WorkLine>(
     return refused(value, 'holds a NUL or half of a character');
   }
   const parsed = schema.safeParse(value);
-  if (!parsed.success) return refused(value, issueOf(parsed.error));
+  if (!parsed.success) return refused(value, objectionOf(parsed.error));
   const fault = faultOf(parsed.data);
   return fault === null ? { line: withPlainSynonyms(parsed.data) } : refused(value, fault);
 };

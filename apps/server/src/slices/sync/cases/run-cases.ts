@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { beyondBounds } from '#platform/json-shape.ts';
 import { refusal } from '#platform/operation-reasons.ts';
+import { objectionOf } from '#platform/plain-issue.ts';
 import { CaseFile } from './form.ts';
 import { runListCase } from './list-cases.ts';
 import { runManyCase, runPairCase } from './merge-cases.ts';
@@ -43,7 +43,7 @@ const readCases = (bytes: Uint8Array): CaseFile => {
   if (bytes.length > MOST_BYTES)
     throw refusal('PAYLOAD_TOO_LARGE', 'MERGE_CASES_TOO_LARGE', { most: MOST_BYTES / 2 ** 20 });
   const parsed = CaseFile.safeParse(jsonOf(new TextDecoder().decode(bytes)));
-  if (!parsed.success) throw invalid(z.prettifyError(parsed.error));
+  if (!parsed.success) throw invalid(objectionOf(parsed.error));
   const { providers, cases, multiProviderCases } = parsed.data;
   const named = [
     ...cases.map(({ id, provider }) => [id, provider] as const),

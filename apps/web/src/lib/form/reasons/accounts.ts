@@ -33,7 +33,6 @@ export const ACCOUNT_REASONS: Translations<'accounts'> = {
   EMAIL_INVALID: 'メールアドレスの形式が正しくありません。',
   EMAIL_TAKEN: 'メールアドレス {email} はすでに使われています。',
   EMAIL_TOO_LONG: 'メールアドレスは{most}文字までです。',
-  FIELD_INVALID: '「{field}」がないか、形式が正しくありません。',
   GRANT_ID_INVALID: '連携のIDではありません。',
   INVALID_INPUT: '入力内容を確認してください。',
   INVITATION_NEEDED: '新規登録には、未使用で7日以内の招待が必要です。',

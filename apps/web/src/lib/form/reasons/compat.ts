@@ -18,6 +18,10 @@ export const COMPAT_REASONS: Translations<'compat'> = {
   APPS_EXHAUSTED: 'アプリは{most}個まで追加できます。先にどれかを削除してください。',
   COMPAT_DATE_INVALID: '「{field}」には実在する年月日を指定してください。',
   COMPAT_ENTRY_OTHER: '登録{id}は作品{mediaId}のものではありません。',
+  COMPAT_ID_MISSING: '次のどれかのidを指定してください：{choices}',
+  COMPAT_ID_NUMBER: '「{field}」には1から{most}までの整数を指定してください。',
+  COMPAT_ID_TEXT: '「{field}」には1文字以上{most}文字以内のidを指定してください。',
+  COMPAT_INCLUDE_UNKNOWN: '「include」に指定できるのは{choices}です（「{unknown}」は使えません）。',
   COMPAT_MEDIA_MISSING: '「mediaId」または「id」を指定してください。',
   COMPAT_NOT_FOUND: '見つかりません。',
   COMPAT_NOT_OFFERED:

@@ -1,11 +1,19 @@
 import type { Translations } from './translations.ts';
 
 export const PLATFORM_REASONS: Translations<'platform'> = {
+  FIELD_INVALID: '「{field}」がないか、形式が正しくありません。',
+  FIELD_NOT_LISTED: '次のどれかを指定してください：{choices}',
+  FIELD_TOO_LARGE: '{most}以下の数を入力してください。',
+  FIELD_TOO_SMALL: '{least}以上の数を入力してください。',
+  FIELD_UNKNOWN: '「{field}」は使えません。',
   INVALID_ID: 'IDが正しくありません。',
+  LIST_TOO_LONG: '{most}個までです。',
+  LIST_TOO_SHORT: '{least}個以上必要です。',
   NUMBER_OUT_OF_RANGE: '{least}から{most}までの数を入力してください。',
   SERVICE_UNAVAILABLE:
     '現在データベースに接続できないため、処理できません。変更はされていません。数秒後にもう一度お試しください。',
   TEXT_TOO_LONG: '{most}文字までです。',
+  TEXT_TOO_SHORT: '{least}文字以上必要です。',
   TIER_TOO_LOW:
     '{what}は{names}のプランで利用できます。そのアカウントのAPIキーをX-API-Keyヘッダーで送ってください。キーは「設定」→「APIキー」（/settings/keys）で作成でき、プランは/pricingで比べられます。',
   TOO_MANY_ITEMS: '{most}個までです。',

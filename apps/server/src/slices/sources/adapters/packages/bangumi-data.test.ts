@@ -131,7 +131,7 @@ describe('a broken row', () => {
     ['sites', { sites: [{ site: 'tmdb', id: 'person/1' }] }],
     ['sites', { sites: [{ site: 'netflix', url: 'javascript:alert(1)' }] }],
     ['sites', { sites: [{ site: 'nowhere', id: '1' }] }],
-    ['Invalid input', { sites: [{ id: '1' }] }],
+    ['is not text', { sites: [{ id: '1' }] }],
   ])('in one field (%s) loses that field only', (reason, field) => {
     const { works, refusals } = read([{ ...frieren, ...field }]);
     expect(works).toHaveLength(1);
