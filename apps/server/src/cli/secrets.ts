@@ -42,8 +42,8 @@ const rewrapCommand = (secrets: Command): void => {
     .action(async (options: { json?: boolean }) => {
       const columns = slices.flatMap((slice) => slice.sealed ?? []);
       const tables = await withApp('secrets rewrap', (app) => rewrap(app, columns));
-      const lines = tables.map((each) => [each.table, String(each.rewrapped)]);
-      print({ tables }, options, table(['table', 'rewrapped'], lines));
+      const lines = tables.map((each) => [each.table, each.column, String(each.rewrapped)]);
+      print({ tables }, options, table(['table', 'column', 'rewrapped'], lines));
     });
 };
 

@@ -50,8 +50,13 @@ it('is replaced while everything sealed stays readable', async () => {
   await both.start([]);
   await issueBearer(both, id, 'web');
   const counts = await rewrap(both, columns);
-  expect(counts).toContainEqual({ table: 'accounts.signing_key', rewrapped: 1 });
-  expect(counts).toContainEqual({ table: 'accounts.totp', rewrapped: 1 });
+  expect(counts).toContainEqual(
+    expect.objectContaining({ table: 'accounts.signing_key', rewrapped: 1 }),
+  );
+  expect(counts).toContainEqual(expect.objectContaining({ table: 'accounts.totp', rewrapped: 1 }));
+  // A table may have several of them, and every line says of which it is.
+  const lines = counts.map(({ table, column }) => `${table}.${column}`);
+  expect(new Set(lines).size).toBe(lines.length);
   expect((await rewrap(both, columns)).every(({ rewrapped }) => rewrapped === 0)).toBe(true);
   const alone = await withRing(newer);
   await alone.migrate();

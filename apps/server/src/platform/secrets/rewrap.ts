@@ -42,19 +42,24 @@ const rewrapColumn = async (app: App, sealed: SealedColumn): Promise<number> => 
   return old.length;
 };
 
+/** How many boxes of a column were sealed again. */
+export interface Rewrapped {
+  table: string;
+  column: string;
+  rewrapped: number;
+}
+
 /**
  * Seals all boxes of other keys again with the first master key. Afterwards the others may be removed.
- * @returns how many boxes of each table were sealed again
+ * @returns how many boxes of each column were sealed again
  */
-export const rewrap = async (
-  app: App,
-  columns: readonly SealedColumn[],
-): Promise<{ table: string; rewrapped: number }[]> => {
-  const counts: { table: string; rewrapped: number }[] = [];
+export const rewrap = async (app: App, columns: readonly SealedColumn[]): Promise<Rewrapped[]> => {
+  const counts: Rewrapped[] = [];
   for (const sealed of columns) {
-    counts.push({ table: sealed.table, rewrapped: await rewrapColumn(app, sealed) });
+    const { table, column } = sealed;
+    counts.push({ table, column, rewrapped: await rewrapColumn(app, sealed) });
   }
-  counts.push({ table: 'jobs', rewrapped: await rewrapPayloads(app) });
+  counts.push({ table: 'jobs', column: 'data', rewrapped: await rewrapPayloads(app) });
   await replaceCanary(app);
   return counts;
 };
