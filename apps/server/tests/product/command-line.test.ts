@@ -27,6 +27,11 @@ it('a process without words says what it knows and ends with 2', async () => {
   expect(stderr).toContain('Usage: tsuzuki');
 });
 
+it('ends quietly if nobody reads its output, with the exit code of a closed pipe', async () => {
+  const { code, stderr } = await program.unread('--help');
+  expect({ code, stderr }).toEqual({ code: 141, stderr: '' });
+});
+
 it('explains every command with --help', async () => {
   const { code, stdout } = await program.here('--help');
   expect(code).toBe(0);

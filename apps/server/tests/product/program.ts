@@ -28,6 +28,8 @@ export interface Program {
   here(...words: string[]): Promise<Ran>;
   /** Runs `tsuzuki` in a separate process, as people do. */
   run(...words: string[]): Promise<Ran>;
+  /** The same, and nobody reads what it says. */
+  unread(...words: string[]): Promise<Ran>;
   remove(): Promise<void>;
 }
 
@@ -76,17 +78,20 @@ export const createProgram = async (more: Record<string, string> = {}): Promise<
     ...more,
   };
   // Without blocking this process, which would otherwise not notice that a server closed its connections, and send on one of them.
-  const run = async (...words: string[]) => {
+  const spawned = async (words: readonly string[], isRead: boolean) => {
     const child = spawn(node, [cli, ...words], { cwd: dataDir, env: environment, stdio: 'pipe' });
     child.stdin.end();
+    if (!isRead) child.stdout.destroy();
     const ended = once(child, 'close') as Promise<[number | null]>;
     const [[code], stdout, stderr] = await Promise.all([
       ended,
-      text(child.stdout),
+      isRead ? text(child.stdout) : '',
       text(child.stderr),
     ]);
     return { code, stdout, stderr };
   };
+  const run = (...words: string[]) => spawned(words, true);
+  const unread = (...words: string[]) => spawned(words, false);
   const here = (...words: string[]) => runHere(words, { environment, folder: dataDir });
   const start = (...words: string[]): StartedServer => {
     const child = spawn(node, [main, ...words], { cwd: dataDir, env: environment, stdio: 'pipe' });
@@ -102,6 +107,7 @@ export const createProgram = async (more: Record<string, string> = {}): Promise<
     environment,
     here,
     run,
+    unread,
     start,
     serve: async (...words) => {
       const started = start(...words);
