@@ -8,6 +8,7 @@ import {
 import { compareMappingFiles, type MappingComparison } from '#slices/sources/index.ts';
 import { print, table } from './print.ts';
 import { withApp } from './session.ts';
+import { titlesNow } from './title-of.ts';
 
 const OUTCOMES = ['right', 'wrong', 'contested', 'dropped'] as const;
 const HEADER = ['', 'episodes', ...OUTCOMES, ...OUTCOMES];
@@ -38,15 +39,17 @@ const placeOf = ({ kind, level, id, season, from, to }: WrongEpisodes): string =
   return `${kind} ${id} season ${season} ${numbers}`;
 };
 
-const lineOf = (wrong: WrongEpisodes): string => {
+type TitleOf = (animeId: string) => string;
+
+const lineOf = (wrong: WrongEpisodes, titleOf: TitleOf): string => {
   const { answers, resolved } = wrong;
   const stated = answers
-    .map(({ animeId, episode }) => `${animeId} episode ${episode}`)
+    .map(({ animeId, episode }) => `${titleOf(animeId)} episode ${episode}`)
     .join(' or ');
-  return `  ${placeOf(wrong)}: ${stated}, but ${resolved.source} says ${resolved.animeId} episode ${resolved.episode}`;
+  return `  ${placeOf(wrong)}: ${stated}, but ${resolved.source} says ${titleOf(resolved.animeId)} episode ${resolved.episode}`;
 };
 
-const linesOf = (comparison: MappingComparison): string[] => {
+const linesOf = (comparison: MappingComparison, titleOf: TitleOf): string[] => {
   const { wrong, dropped } = comparison.dated;
   const reasons = Object.entries(dropped).map(([reason, count]) => `${count} ${reason}`);
   return [
@@ -54,7 +57,7 @@ const linesOf = (comparison: MappingComparison): string[] => {
     ...table(HEADER, rowsOf(comparison)),
     `Dropped with air dates: ${reasons.join(', ') || 'none'}.`,
     ...(wrong.length > 0 ? ['The first that are wrong with air dates:'] : []),
-    ...wrong.slice(0, LISTED).map(lineOf),
+    ...wrong.slice(0, LISTED).map((one) => lineOf(one, titleOf)),
   ];
 };
 
@@ -80,9 +83,10 @@ export const mappingCompareCommand = (command: Command): void => {
       const files =
         second === undefined ? { file: null, truth: first } : { file: first, truth: second };
       const compared = { ...files, others: also };
-      const comparison = await withApp('mapping compare', (app) =>
-        compareMappingFiles(app, compared),
-      );
-      print({ ...comparison }, { ...(json && { json }) }, linesOf(comparison));
+      const [comparison, lines] = await withApp('mapping compare', async (app) => {
+        const made = await compareMappingFiles(app, compared);
+        return [made, linesOf(made, await titlesNow(app))] as const;
+      });
+      print({ ...comparison }, { ...(json && { json }) }, lines);
     });
 };

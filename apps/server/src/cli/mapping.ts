@@ -6,13 +6,14 @@ import {
   findMappingConflicts,
   importMappingFile,
   MAPPING_FORMATS,
-  type MappingConflict,
+  type ConflictPlace,
   type MappingFormat,
   type MappingImportReport,
 } from '#slices/sources/index.ts';
 import { mappingCompareCommand } from './mapping-compare.ts';
 import { failIfNothingTaken, print } from './print.ts';
 import { withApp } from './session.ts';
+import { titlesNow } from './title-of.ts';
 
 interface ImportOptions {
   format: MappingFormat;
@@ -23,17 +24,23 @@ interface ImportOptions {
 
 const LISTED = 20;
 
-const conflictText = ({ at, rule, other, believed }: MappingConflict): string => {
+type TitleOf = (animeId: string) => string;
+
+const conflictText = ({ at, rules, believed }: ConflictPlace, titleOf: TitleOf): string => {
+  const said = rules.map(
+    ({ source, from, to, animeId, animeFrom }) =>
+      `${source}: ${from}-${to ?? ''} is ${titleOf(animeId)} from ${animeFrom}`,
+  );
   const used = believed === null ? 'the air date decides' : `${believed} is used`;
-  return `${at}: ${rule}; ${other}; ${used}`;
+  return `${at}: ${said.join('; ')}; ${used}`;
 };
 
-const linesOf = (report: MappingImportReport): string[] => {
-  const { rules, episodes, anime, created, refused, refusals, conflicting, conflicts } = report;
+const linesOf = (report: MappingImportReport, titleOf: TitleOf): string[] => {
+  const { rules, episodes, anime, created, refused, refusals, conflicting, places } = report;
   return [
     `${rules} rules and ${episodes} episode ids for ${anime} anime (${created} of them new); ${refused} rows refused, ${conflicting} rules in conflict.`,
     ...refusals.slice(0, LISTED).map(({ ref, reason }) => `  refused ${ref}: ${reason}`),
-    ...conflicts.slice(0, LISTED).map((conflict) => `  conflict at ${conflictText(conflict)}`),
+    ...places.slice(0, LISTED).map((place) => `  conflict at ${conflictText(place, titleOf)}`),
     ...(report.notice === null ? [] : [report.notice]),
   ];
 };
@@ -82,10 +89,12 @@ export const mappingCommands = (program: Command): void => {
     .requiredOption('--file <file>', 'the file; .gz works, too')
     .option('--create-missing', 'add anime that are missing from the catalogue', false)
     .action(async ({ format, file, createMissing, json }: ImportOptions) => {
-      const report = await withApp('mapping import', (app) =>
-        importMappingFile(app, { format, file, createMissing }),
-      );
-      print({ ...report }, { ...(json && { json }) }, linesOf(report));
+      const [report, lines] = await withApp('mapping import', async (app) => {
+        const made = await importMappingFile(app, { format, file, createMissing });
+        return [made, linesOf(made, await titlesNow(app))] as const;
+      });
+      const { places: _places, ...answer } = report;
+      print(answer, { ...(json && { json }) }, lines);
       const { rules, episodes, created, refused } = report;
       failIfNothingTaken({ taken: rules + episodes + created, refused });
     });
@@ -116,10 +125,17 @@ export const mappingCommands = (program: Command): void => {
     .command('conflicts')
     .description('list rules of the mapping that contradict each other, and which one is used')
     .action(async ({ json }: { json?: boolean }) => {
-      const { conflicting, conflicts } = await withApp('mapping conflicts', findMappingConflicts);
+      const [{ conflicting, conflicts }, lines] = await withApp(
+        'mapping conflicts',
+        async (app) => {
+          const found = await findMappingConflicts(app);
+          const titleOf = await titlesNow(app);
+          return [found, found.places.map((place) => `  ${conflictText(place, titleOf)}`)] as const;
+        },
+      );
       print({ conflicting, conflicts }, { ...(json && { json }) }, [
         `${conflicting} rules contradict another.`,
-        ...conflicts.map((conflict) => `  ${conflictText(conflict)}`),
+        ...lines,
       ]);
     });
   mappingCompareCommand(command);

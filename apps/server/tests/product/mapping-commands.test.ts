@@ -6,6 +6,8 @@ import { fixture } from '../media-server.ts';
 import { scrobbleOf } from '../plex-library.ts';
 import { createProgramOn, type Program } from './program.ts';
 
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-/u;
+
 let program: Program;
 
 beforeAll(async () => {
@@ -85,6 +87,8 @@ describe('mapping compare', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('100.00 %');
     expect(stdout).toContain('tvdb 990001 season 1 episodes 1 to 12');
+    expect(stdout).toContain('Our own show, again episode 1, but a list says Our own show episode');
+    expect(stdout).not.toMatch(UUID);
     const broken = path.join(program.dataDir, 'broken.json');
     await writeFile(broken, 'no list');
     const refused = await program.here('mapping', 'compare', broken);
@@ -96,24 +100,32 @@ describe('mapping compare', () => {
 it('mapping conflicts lists rules that contradict each other, and which one is used', async () => {
   const [rule] = listOf('first', 990_002).rules;
   const contrary = { ...rule, anime: 'second', from: 2, to: 5 };
-  const list = { ...listOf('first', 990_002), rules: [rule, contrary] };
+  const third = { ...contrary, to: 3, animeFrom: 4 };
+  const list = { ...listOf('first', 990_002), rules: [rule, contrary, third] };
   const file = await given('contrary.json', list);
-  await importList(file);
+  const words = ['mapping', 'import', '--format', 'tsuzuki', '--file', file];
+  const imported = await program.here(...words);
+  const said = imported.stdout.split('\n').filter((line) => line.includes('conflict at'));
+  expect(said).toEqual([
+    expect.stringMatching(
+      /990002 season 1 episode 2: a list: 1-12 is Our own show from 1; a list: 2-5 is Our own show, again from 1; a list: 2-3 is Our own show, again from 4; /u,
+    ),
+  ]);
   const { conflicting, conflicts } = await program.tsuzuki('mapping', 'conflicts');
   // The data sets that are installed contradict each other, too.
   expect(conflicting).toBeGreaterThan(0);
   const own = conflicts.filter(({ at }: { at: string }) => at.includes('990002'));
-  expect(own).toEqual([
-    {
-      at: expect.any(String),
-      rule: expect.any(String),
-      other: expect.any(String),
-      believed: 'a list',
-    },
-  ]);
+  expect(own).toHaveLength(3);
+  expect(own[0]).toEqual({
+    at: expect.any(String),
+    rule: expect.stringMatching(UUID),
+    other: expect.stringMatching(UUID),
+    believed: 'a list',
+  });
   const { stdout } = await program.here('mapping', 'conflicts');
   expect(stdout).toContain(`${conflicting} rules contradict another.`);
-  expect(stdout).toContain('990002');
+  expect(stdout.split('\n').filter((line) => line.includes('990002'))).toHaveLength(1);
+  expect(stdout).not.toMatch(UUID);
 });
 
 it('scrobble try says what a saved payload would do, and records nothing', async () => {

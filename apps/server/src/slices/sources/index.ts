@@ -23,7 +23,7 @@ export { importDefaults } from './commands/default-import.ts';
 export { isCatalogueCurrent } from './catalogue-version.ts';
 export { importMappingFile, type MappingImportReport } from './mapping/import.ts';
 export { compareMappingFiles, type MappingComparison } from './mapping/compare.ts';
-export { findMappingConflicts, type MappingConflict } from './mapping/conflicts.ts';
+export { findMappingConflicts, type ConflictPlace } from './mapping/conflicts.ts';
 export { exportMappingFile, type MappingExportReport } from './mapping/export.ts';
 export { fillEpisodes, FILL_SOURCES, type FillReport } from './mapping/fill/fill.ts';
 export { writeDump } from './dump/write-dump.ts';

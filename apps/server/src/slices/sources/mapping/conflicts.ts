@@ -17,6 +17,24 @@ export interface MappingConflict {
   believed: string | null;
 }
 
+/** An episode on which rules disagree. */
+export interface ConflictPlace {
+  at: string;
+  /** All that is said of it, each rule once. */
+  rules: readonly MappingRule[];
+  /** The source that is believed against all others; null where only the air date decides. */
+  believed: string | null;
+}
+
+/** What rules disagree on. All rules are counted, the first are listed. */
+export interface FoundConflicts {
+  /** How many rules contradict another. */
+  conflicting: number;
+  conflicts: MappingConflict[];
+  /** The same, one for each episode instead of one for each two rules. */
+  places: ConflictPlace[];
+}
+
 const MOST_LISTED = 1_000;
 
 const placeOf = ({ kind, level, id, season }: MappingRule, number: number): string =>
@@ -25,37 +43,50 @@ const placeOf = ({ kind, level, id, season }: MappingRule, number: number): stri
 const told = ({ animeId, from, to, animeFrom, source }: MappingRule): string =>
   `${source}: ${from}-${to ?? ''} is ${animeId} from ${animeFrom}`;
 
-/** Puts conflicts in words: all are counted, the first are listed. */
-const listed = (
-  found: Iterable<RuleConflict>,
-): { conflicting: number; conflicts: MappingConflict[] } => {
+const conflictOf = ({ rule, other, number, believed }: RuleConflict): MappingConflict => ({
+  at: placeOf(rule, number),
+  rule: told(rule),
+  other: told(other),
+  believed: believed?.source ?? null,
+});
+
+/** The episode of some conflicts. One rule must be believed against each other, because the resolver follows one. */
+const placeIn = (at: string, conflicts: readonly RuleConflict[]): ConflictPlace => {
+  const rules = [...new Set(conflicts.flatMap(({ rule, other }) => [rule, other]))];
+  const winner = rules.find((one) =>
+    conflicts.every(
+      ({ rule, other, believed }) => (rule !== one && other !== one) || believed === one,
+    ),
+  );
+  return { at, rules, believed: winner?.source ?? null };
+};
+
+/** Puts conflicts in words. */
+const listed = (found: Iterable<RuleConflict>): FoundConflicts => {
   const conflicting = new Set<MappingRule>();
-  const conflicts: MappingConflict[] = [];
-  for (const { rule, other, number, believed } of found) {
-    conflicting.add(rule);
-    if (conflicts.length >= MOST_LISTED) continue;
-    conflicts.push({
-      at: placeOf(rule, number),
-      rule: told(rule),
-      other: told(other),
-      believed: believed?.source ?? null,
-    });
+  const first: RuleConflict[] = [];
+  for (const conflict of found) {
+    conflicting.add(conflict.rule);
+    if (first.length < MOST_LISTED) first.push(conflict);
   }
-  return { conflicting: conflicting.size, conflicts };
+  const byPlace = Map.groupBy(first, ({ rule, number }) => placeOf(rule, number));
+  return {
+    conflicting: conflicting.size,
+    conflicts: first.map(conflictOf),
+    places: [...byPlace].map(([at, own]) => placeIn(at, own)),
+  };
 };
 
 /** What rules of a file disagree on, among themselves and with the rules of other sources. */
 export const conflictsOf = (
   rules: readonly MappingRule[],
   { source, graph }: { source: string; graph: MappingGraph },
-): { conflicting: number; conflicts: MappingConflict[] } => {
+): FoundConflicts => {
   const others = ({ kind, level, id }: MappingRule) =>
     graph.rulesOf(kind, level, id).filter((rule) => rule.file !== source);
   return listed(findConflicts(rules, others));
 };
 
 /** What the rules of this instance disagree on. */
-export const findMappingConflicts = async (
-  app: App,
-): Promise<{ conflicting: number; conflicts: MappingConflict[] }> =>
+export const findMappingConflicts = async (app: App): Promise<FoundConflicts> =>
   listed(findConflicts(await loadRules(app), () => []));

@@ -7,7 +7,7 @@ import { readBytes } from '../adapters/packages/package-file.ts';
 import { addMappedAnime, writeMappedClaims } from '../commands/write-anime.ts';
 import { bindBangumiData } from './bangumi-data.ts';
 import { bindFile, type BoundFile } from './bind.ts';
-import { conflictsOf, type MappingConflict } from './conflicts.ts';
+import { conflictsOf, type FoundConflicts } from './conflicts.ts';
 import { FILE_FORMATS, type FileFormat, type MappingFormat } from './format.ts';
 import { refusal } from '../reasons.ts';
 import type { Stated } from '../rules/stated.ts';
@@ -23,7 +23,7 @@ export interface MappingImportOptions {
 }
 
 /** What a mapping import did, in rows. */
-export interface MappingImportReport {
+export interface MappingImportReport extends FoundConflicts {
   rules: number;
   episodes: number;
   /** Anime of the file that the catalogue has now. */
@@ -31,10 +31,6 @@ export interface MappingImportReport {
   created: number;
   refused: number;
   refusals: { ref: string; reason: string }[];
-  /** Rules that disagree with another of this file or of another source. */
-  conflicting: number;
-  /** The first of them. */
-  conflicts: MappingConflict[];
   /** What is to be known of the data. */
   notice: string | null;
 }
