@@ -74,6 +74,18 @@ const fill = async ({ source, limit, json }: FillCommand): Promise<void> => {
   ]);
 };
 
+const showConflicts = async ({ json }: { json?: boolean }): Promise<void> => {
+  const [{ conflicting, conflicts }, lines] = await withApp('mapping conflicts', async (app) => {
+    const found = await findMappingConflicts(app);
+    const titleOf = await titlesNow(app);
+    return [found, found.places.map((place) => `  ${conflictText(place, titleOf)}`)] as const;
+  });
+  print({ conflicting, conflicts }, { ...(json && { json }) }, [
+    `${conflicting} rules contradict another.`,
+    ...lines,
+  ]);
+};
+
 export const mappingCommands = (program: Command): void => {
   const command = program
     .command('mapping')
@@ -124,19 +136,6 @@ export const mappingCommands = (program: Command): void => {
   command
     .command('conflicts')
     .description('list rules of the mapping that contradict each other, and which one is used')
-    .action(async ({ json }: { json?: boolean }) => {
-      const [{ conflicting, conflicts }, lines] = await withApp(
-        'mapping conflicts',
-        async (app) => {
-          const found = await findMappingConflicts(app);
-          const titleOf = await titlesNow(app);
-          return [found, found.places.map((place) => `  ${conflictText(place, titleOf)}`)] as const;
-        },
-      );
-      print({ conflicting, conflicts }, { ...(json && { json }) }, [
-        `${conflicting} rules contradict another.`,
-        ...lines,
-      ]);
-    });
+    .action(showConflicts);
   mappingCompareCommand(command);
 };
