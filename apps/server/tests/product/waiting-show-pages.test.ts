@@ -208,3 +208,45 @@ it.each([
     await page.context().close();
   },
 );
+
+it('the match of an episode is fixed to a show, never to a film as a whole, and the likeliest stands out', async () => {
+  const { id, bearer } = await test.user('vera');
+  const token = await test.token(id, 'server_a');
+  const long = `Sousou no Frieren ${'x'.repeat(3_000)}`;
+  for (const show of ['Frieren: Beyond Journey’s End', long]) {
+    const episode = { show, season: 1, number: 1, airDate: '2023-09-29' };
+    await send(test, { path: 'server_a', token }, scrobbleOf(episode, { grandparentGuid: null }));
+    await settle(test);
+  }
+  const path = '/settings/media-servers';
+  const { page } = await openAnyPageAs(browser, { test, name: 'vera', path }, {});
+  await page.getByRole('link', { name: 'Log and settings' }).click();
+  const cut = `Sousou no Frieren ${'x'.repeat(101)}…`;
+  await page.getByRole('heading', { name: cut }).waitFor();
+  // The payload, which nobody has opened, has all of it.
+  expect(await page.locator('main').innerText()).not.toContain('x'.repeat(102));
+  const { data } = await test.ask(
+    '{ viewer { mediaServers { id deliveries { nodes { id outcome } } } } }',
+    { bearer },
+  );
+  const [server] = data.viewer.mediaServers;
+  const waiting = server.deliveries.nodes.find(
+    ({ outcome }: { outcome: string }) => outcome === 'SUGGESTED',
+  );
+  const film = '千と千尋の神隠し';
+  for (const [query, most] of [
+    ['Shingeki no Kyojin', 1],
+    [film, 0],
+  ] as const) {
+    await page.goto(
+      `${addressOf(test)}${path}/${server.id}/${waiting.id}?q=${encodeURIComponent(query)}`,
+    );
+    await page.getByRole('heading', { name: 'Choose the anime' }).waitFor();
+    expect(await page.locator('main .button.primary').count()).toBe(most);
+    const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+    expect(headings.indexOf('Not anime?')).toBeGreaterThan(headings.indexOf('Choose the anime'));
+  }
+  expect(await page.getByRole('button', { name: 'Use this' }).count()).toBeGreaterThan(0);
+  expect(await page.getByRole('button', { name: 'The whole show is this' }).count()).toBe(0);
+  await page.context().close();
+});

@@ -2,6 +2,7 @@ import type { Enum } from '@tsuzuki/contract/schema';
 import { mainTitle, type Titles } from '#lib/features/catalog/title.ts';
 import type { TitleLanguage } from '#lib/preferences/preferences.ts';
 import type { ResultOf } from '#lib/server/document.server.ts';
+import { cutTitle } from './cut-title.ts';
 import type { DELIVERY, LOG } from './log.server.ts';
 
 /** A delivery of a media server, as its owner sees it. */
@@ -133,10 +134,19 @@ export const placeOf = ({ season, episode, chapter }: Place): string | null => {
   return episode === null ? null : `${season === null ? '' : `S${season}`}E${episode}`;
 };
 
+type Named = Place & Pick<Delivery, 'showTitle' | 'title'>;
+
 /** The title on the server: "Frieren · S1E5 · Phantoms", "20th Century Boys · #7". */
-export function nameOf(delivery: Place & Pick<Delivery, 'showTitle' | 'title'>): string {
+export function nameOf(delivery: Named): string {
   const { showTitle, title } = delivery;
   return [showTitle, placeOf(delivery), title].filter((part) => part !== null).join(' · ');
+}
+
+/** The same for a list, in which a title of any length has one line or two. */
+export function shortNameOf(delivery: Named): string {
+  const { showTitle, title } = delivery;
+  const short = { showTitle: showTitle && cutTitle(showTitle), title: title && cutTitle(title) };
+  return nameOf({ ...delivery, ...short });
 }
 
 /** The outcome by which a page is filtered; null for all. */
