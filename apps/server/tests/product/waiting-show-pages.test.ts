@@ -243,8 +243,8 @@ it('the match of an episode is fixed to a show, never to a film as a whole, and 
     );
     await page.getByRole('heading', { name: 'Choose the anime' }).waitFor();
     expect(await page.locator('main .button.primary').count()).toBe(most);
-    const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
-    expect(headings.indexOf('Not anime?')).toBeGreaterThan(headings.indexOf('Choose the anime'));
+    const shown = await page.locator('main').innerText();
+    expect(shown.indexOf('Not anime?')).toBeGreaterThan(shown.indexOf('Choose the anime'));
   }
   expect(await page.getByRole('button', { name: 'Use this' }).count()).toBeGreaterThan(0);
   expect(await page.getByRole('button', { name: 'The whole show is this' }).count()).toBe(0);
