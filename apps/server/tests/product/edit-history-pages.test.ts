@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '#slices/catalog/index.ts';
 import { launchBrowser } from '../chromium.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { addressOf, openAnyPage, openAnyPageAs } from './pages.ts';
+
+const HIDDEN = {
+  'with a closed profile': `profile_visibility = 'PRIVATE'`,
+  'about to be deleted': `deletion_due_at = now() + interval '1 day'`,
+};
 
 const plain = { javaScriptEnabled: false };
 
@@ -75,4 +81,45 @@ it('the changes are a feed, of all, of a work or of a user', async () => {
     expect(text).not.toContain('<23>');
   }
   expect((await fetch(`${test.url}/edits/feed?user=nobody-here`)).status).toBe(404);
+});
+
+const reasonsOf = ({ errors }: Awaited<ReturnType<TestApp['ask']>>) =>
+  errors?.map(({ extensions }) => extensions.reason);
+
+it.each(Object.entries(HIDDEN))(
+  'the changes of an account %s are listed for moderators, and for nobody else',
+  async (_what, hidden) => {
+    const { pool } = test.app.database;
+    const moderator = await test.user(`moderator-${randomUUID().slice(0, 8)}`);
+    await pool.query(`update accounts."user" set role = 'moderator' where id = $1`, [moderator.id]);
+    await pool.query(`update accounts."user" set ${hidden} where username = 'editor'`);
+    const strangers = await Promise.all(
+      ['/user/editor', '/user/editor/edits', '/edits/feed?user=editor'].map(
+        async (path) => (await fetch(`${test.url}${path}`)).status,
+      ),
+    );
+    const asked = `{ revisions(author: "Editor") { nodes { id } } edits(author: "Editor") { nodes { id } } }`;
+    const [refused, unknown, listed] = [
+      await test.ask(asked, {}),
+      await test.ask(asked.replaceAll('Editor', 'nobody-here'), {}),
+      await test.ask(asked, moderator),
+    ];
+    await pool.query(
+      `update accounts."user" set profile_visibility = 'PUBLIC', deletion_due_at = null where username = 'editor'`,
+    );
+    expect(strangers).toEqual([404, 404, 404]);
+    expect(refused.data).toEqual({ revisions: null, edits: null });
+    expect(reasonsOf(refused)).toEqual(reasonsOf(unknown));
+    expect([listed.data.revisions.nodes.length, listed.data.edits.nodes.length]).toEqual([20, 20]);
+  },
+);
+
+it('whoever closed their profile still reads their own changes', async () => {
+  const { pool } = test.app.database;
+  const set = `update accounts."user" set profile_visibility = $1 where username = 'editor'`;
+  await pool.query(set, ['PRIVATE']);
+  const visit = { test, name: 'editor', path: '/user/editor/edits' };
+  const { page } = await openAnyPageAs(browser, visit, plain);
+  await page.getByText('No. 23').waitFor();
+  await pool.query(set, ['PUBLIC']);
 });

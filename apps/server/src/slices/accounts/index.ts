@@ -12,6 +12,7 @@ export {
   listUsers,
   pageOfUsers,
   staffIds,
+  nameUnknown,
   userByName,
   userUnknown,
   type User,

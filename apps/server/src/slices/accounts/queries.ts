@@ -64,6 +64,10 @@ export const findActive = async (tx: Tx, id: string): Promise<User | undefined> 
   return user?.isDisabled ? undefined : user;
 };
 
+/** The refusal for a name that nobody has, or that the caller must not know of. */
+export const nameUnknown = (username: string) =>
+  refusal('NOT_FOUND', 'ACCOUNT_NOT_FOUND', { username });
+
 /**
  * The user with a name, without regard to case.
  * @throws Refusal `NOT_FOUND` with the name
@@ -74,7 +78,7 @@ export const userByName = async (db: Database, username: string): Promise<User> 
     .select(columns)
     .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', username.toLowerCase()))
     .executeTakeFirst();
-  if (!row) throw refusal('NOT_FOUND', 'ACCOUNT_NOT_FOUND', { username });
+  if (!row) throw nameUnknown(username);
   return userOf(row);
 };
 

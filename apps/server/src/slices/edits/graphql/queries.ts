@@ -5,7 +5,6 @@ import { addStoredNodes, byId } from '#platform/graphql/node.ts';
 import { pageArguments } from '#platform/graphql/page.ts';
 import { readId } from '#platform/ids.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
-import { userByName } from '#slices/accounts/index.ts';
 import type { FieldGroup, Media } from '#slices/catalog/index.ts';
 import type { ProposalKind, ProposalState } from '../model.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from '../queries/proposal.ts';
 import { type RevisionKey, revisionPage, revisionsById } from '../queries/revision.ts';
 import { EditKindEnum, EditRef, EditStateEnum } from './edit.ts';
+import { editorNamed } from './editor-named.ts';
 import { RevisionRef } from './revision.ts';
 import { EditMediaEnum, seesEdits } from './subject.ts';
 import { EditFieldGroupEnum } from './value.ts';
@@ -28,11 +28,11 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 const idArgument = (text: string | null | undefined): string | null =>
   text == null ? null : (readId(text) ?? NOBODY);
 
-/** The id of the user with a name. @throws Refusal `NOT_FOUND` */
+/** The id of the user with a name, for a filter; null without a name. @throws Refusal `NOT_FOUND` */
 const userNamed = async (
-  { app }: RequestContext,
+  context: RequestContext,
   name: string | null | undefined,
-): Promise<string | null> => (name == null ? null : (await userByName(app.db, name)).id);
+): Promise<string | null> => (name == null ? null : editorNamed(context, name));
 
 interface EditsArgs {
   state?: ProposalState | null | undefined;
