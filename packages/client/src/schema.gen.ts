@@ -1601,6 +1601,8 @@ export interface Edit {
   origin: Field<string | null>;
   /** Of a merge: the work that it becomes part of. Otherwise null. */
   other: Field<Selected | null, WorkName>;
+  /** What accepting it would do now, value by value; null for an edit that is not open, and for one that adds, merges, splits, removes or restores a work. */
+  outcomes: Field<Selected[] | null, EditOutcome>;
   /** Addresses where it can be checked. */
   sources: Field<string[]>;
   /** How far it is. */
@@ -1693,6 +1695,19 @@ export interface EditMessage {
   text: Field<string>;
   /** When it was written. */
   writtenAt: Field<string>;
+}
+
+/** What accepting one value of an edit would do to the work as it is now. */
+export interface EditOutcome {
+  __typename: Field<'EditOutcome'>;
+  /** What would stand there, as JSON; null if nothing would. Of a list, the edit adds, removes and changes only its own rows, and leaves what others changed since. */
+  after: Field<string | null>;
+  /** What stands there now, as JSON; null if nothing does. */
+  current: Field<string | null>;
+  /** As `EditChange.field`. */
+  field: Field<string>;
+  /** Whether it would replace what others changed since the edit was sent, so that `decideEdit` asks for `isRebased`. */
+  isConflict: Field<boolean>;
 }
 
 /** Why an edit was not decided. */
@@ -5173,6 +5188,9 @@ export const TYPES: Readonly<
   ],
   "other": [
    "WorkName"
+  ],
+  "outcomes": [
+   "EditOutcome"
   ],
   "work": [
    "WorkName"

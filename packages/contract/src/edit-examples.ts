@@ -79,6 +79,11 @@ export const EDIT_EXAMPLES: readonly ApiExample[] = [
       isRelease
       isAccepted
     }
+    outcomes {
+      current
+      after
+      isConflict
+    }
     votesFor
     votesAgainst
     closesAt

@@ -126,6 +126,31 @@ describe('an edit', () => {
     });
   });
 
+  it('of a list changes its rows only, whatever others changed of it since', async () => {
+    const tags = (...names: string[]) => change('tags', names);
+    await propose([tags('Isekai', 'Slime')], editor);
+    const removing = (await propose([tags('Slime')])).data.proposeEdit.id;
+    const adding = (await propose([tags('Isekai', 'Slime', 'Monsters')])).data.proposeEdit.id;
+    expect((await decide(removing, ['tags'])).errors).toBeUndefined();
+    const later = (await propose([tags('Slime', 'Magic', 'Monsters')])).data.proposeEdit.id;
+    const asked = `{ edit(id: "${adding}") { outcomes { field current after isConflict } } }`;
+    expect((await test.ask(asked)).data.edit.outcomes).toEqual([
+      { field: 'tags', current: '["Slime"]', after: '["Slime","Monsters"]', isConflict: false },
+    ]);
+    const decided = await decide(adding, ['tags'], { isRebased: true });
+    expect(decided.data.decideEdit.state).toBe('ACCEPTED');
+    expect(await read('tags')).toEqual({ tags: ['Slime', 'Monsters'] });
+    expect((await test.ask(asked)).data.edit.outcomes).toBeNull();
+    const wanted = await propose([tags('Slime', 'Magic', 'Monsters')]);
+    expect((await decide(wanted.data.proposeEdit.id, ['tags'])).errors).toBeUndefined();
+    // It says the same of a list, but its author saw another one: it adds a row more.
+    const left = await test.ask(`{ edit(id: "${later}") { state outcomes { after } } }`);
+    expect(left.data.edit).toEqual({
+      state: 'OPEN',
+      outcomes: [{ after: '["Slime","Magic","Monsters"]' }],
+    });
+  });
+
   it('adds a work that is not here, under one id from the beginning', async () => {
     const changes = [
       change('titleNative', '新しい作品'),

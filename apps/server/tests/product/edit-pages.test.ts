@@ -96,6 +96,22 @@ it.each(options)('a conflict is shown, and the editor may accept anyway: %o', as
   expect(await read('titleEnglish')).toEqual({ titleEnglish: `Late ${name}` });
 });
 
+it('an edit of a list adds its row, and leaves what another edit removed', async () => {
+  await send({ tags: ['Isekai', 'Slime'] }, editorBearer);
+  const removing = await send({ tags: ['Slime'] });
+  const adding = await send({ tags: ['Isekai', 'Slime', 'Monsters'] });
+  const visit = { test, name: 'editor', path: `/edits/${removing}` };
+  const { page } = await openPageAs(browser, visit);
+  await page.getByRole('button', { name: 'Accept selected' }).click();
+  await page.getByText('Decision saved.').waitFor();
+  await page.goto(`${addressOf(test)}/edits/${adding}`);
+  await page.getByText('only this changes').waitFor();
+  expect(await page.locator('ins, del').allTextContents()).toEqual(['Monsters', 'Monsters']);
+  await page.getByRole('button', { name: 'Accept selected' }).click();
+  await page.getByText('Decision saved.').waitFor();
+  expect(await read('tags')).toEqual({ tags: ['Slime', 'Monsters'] });
+});
+
 it('an editor undoes a change, and later ones of the same value with it', async () => {
   const before = await read('titleRomaji');
   await send({ titleRomaji: 'First' }, editorBearer);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '#platform/database/index.ts';
+import type { Database } from '#platform/database/index.ts';
 
 /** Under which id each of some works stands now: its own, or that of the work it was merged into. */
 export const currentIds = async (
@@ -15,5 +15,5 @@ export const currentIds = async (
 };
 
 /** As `currentIds`, of one work. */
-export const currentId = async (tx: Tx, id: string): Promise<string> =>
-  (await currentIds(tx, [id]))(id);
+export const currentId = async (db: Database, id: string): Promise<string> =>
+  (await currentIds(db, [id]))(id);

@@ -56,6 +56,8 @@ interface FieldBase extends FieldKind {
   isRanked?: true;
   /** Whether no work is without it. */
   isNeeded?: true;
+  /** What tells the rows of a value apart that is a list, so that two changes of other rows do not meet. A list without it is one value. */
+  rowKeyOf?: (row: never) => string;
 }
 
 /** A field with one value. A list without keys is one value too. */

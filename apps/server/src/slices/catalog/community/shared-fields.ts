@@ -40,6 +40,7 @@ export const SHARED_FIELDS: readonly EditableField[] = [
     fault: 'EDIT_ROW_INVALID',
     keyOf: ({ site }: ExternalId) => site,
     isMany: true,
+    rowKeyOf: ({ id }: ExternalId) => id,
     isDelicate: true,
   },
   { name: 'coverUrl', group: 'IMAGES', ...is.picture },

@@ -162,8 +162,20 @@ export const picture = {
   empty: null,
   fault: 'EDIT_PICTURE_INVALID',
 } as const;
-export const words = { schema: Words, empty: [], fault: 'EDIT_LIST_INVALID' } as const;
-export const trailers = { schema: Trailers, empty: [], fault: 'EDIT_ADDRESS_INVALID' } as const;
+const itself = (text: string): string => text;
+export const words = {
+  schema: Words,
+  empty: [],
+  fault: 'EDIT_LIST_INVALID',
+  rowKeyOf: itself,
+} as const;
+export const trailers = {
+  schema: Trailers,
+  empty: [],
+  fault: 'EDIT_ADDRESS_INVALID',
+  rowKeyOf: itself,
+} as const;
+/** One value: its rules say together when a work airs. */
 export const airing = { schema: AiringRules, empty: [], fault: 'EDIT_DATE_INVALID' } as const;
 
 /** One of some words. */

@@ -1,12 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import {
-  currentId,
-  type EditableWork,
-  type FieldAddress,
-  isSameValue,
-  lockChanges,
-} from '#slices/catalog/index.ts';
+import { currentId, type FieldAddress, lockChanges } from '#slices/catalog/index.ts';
+import { type Outcome, outcomesIn } from '../editable/outcome.ts';
 import { readWork } from '../editable/work.ts';
 import { isOperation, type ProposedChange, type Said } from '../model.ts';
 import { type OpenProposal, openProposal, settle } from '../proposal-store.ts';
@@ -38,22 +33,13 @@ export interface Acceptance {
   isAtOnce?: boolean;
 }
 
-/** What is at an address by now is neither what the author saw nor what they want. */
-const isConflict = (work: EditableWork | undefined, { field, before, after }: ProposedChange) => {
-  const now = work?.values.get(field) ?? null;
-  return !isSameValue(now, before) && !isSameValue(now, after);
-};
-
 const saidOf = (changes: readonly ProposedChange[]): Map<FieldAddress, Said> =>
   new Map(
     changes.map(({ field, after, isRelease }) => [field, isRelease ? undefined : { value: after }]),
   );
 
-const requireNoConflict = (
-  work: EditableWork | undefined,
-  changes: readonly ProposedChange[],
-): void => {
-  const conflicts = changes.filter((change) => isConflict(work, change));
+const requireNoConflict = (outcomes: readonly Outcome[]): void => {
+  const conflicts = outcomes.filter(({ isConflict }) => isConflict);
   if (conflicts.length === 0) return;
   const fields = conflicts.map(({ field }) => field).join(', ');
   throw refusal('CONFLICT', 'EDIT_CONFLICT', { fields, field: conflicts[0]!.field });
@@ -62,18 +48,19 @@ const requireNoConflict = (
 const apply = async (
   app: App,
   tx: Tx,
-  { proposal, acceptance, changes }: Applying,
+  { proposal, acceptance, changes: proposed }: Applying,
 ): Promise<MadeRevision> => {
   const { medium, authorId, id, note } = proposal;
   const workId = await currentId(tx, proposal.workId);
-  const wanted = changes.map(({ field }) => field);
+  const wanted = proposed.map(({ field }) => field);
   const before = await readWork(tx, { medium, workId, wanted });
   const { decidedBy } = acceptance;
   if (!acceptance.isAtOnce) {
     const isOwn = decidedBy === authorId;
     await requireApplier(app, tx, { by: decidedBy, isOwn, medium, workId, fields: wanted });
   }
-  if (!acceptance.isRebased) requireNoConflict(before, changes);
+  const changes = outcomesIn(before, { medium, changes: proposed });
+  if (!acceptance.isRebased) requireNoConflict(changes);
   if (proposal.kind === 'CREATE' && !acceptance.isAtOnce) {
     const isSurelyNew = proposal.isSurelyNew || acceptance.isRebased === true;
     await requireNewWork(tx, { medium, workId, changes, isSurelyNew });

@@ -21,7 +21,8 @@ builder.mutationFields((t) => ({
       }),
       reason: t.arg.string({ description: 'What the author is told: 2,000 characters at most.' }),
       isRebased: t.arg.boolean({
-        description: 'True replaces values that somebody else changed since the edit was sent.',
+        description:
+          'True replaces values that somebody else changed since the edit was sent. Of lists, only the rows that the edit changes; `Edit.outcomes` tells.',
       }),
     },
     extensions: { tier: 'public', cost: 20 },

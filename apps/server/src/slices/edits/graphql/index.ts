@@ -4,6 +4,7 @@ import './queries.ts';
 import './waiting.ts';
 import './editing.ts';
 import './propose-edit.ts';
+import './outcome.ts';
 import './decide-edit.ts';
 import './decide-edits.ts';
 import './discuss-edit.ts';

@@ -61,6 +61,23 @@ it('a list shows only the rows that differ, or all if only their order does', ()
 
 it('says what stands there now, if somebody else changed it since', () => {
   const change = { field: 'titleEnglish', before: '"A"', after: '"B"' };
-  expect(shownChange(change, anime, new Map([['titleEnglish', '"A"']])).now).toBeNull();
-  expect(shownChange(change, anime, new Map([['titleEnglish', '"C"']])).now).toEqual(['C']);
+  const outcome = (current: string) => ({ current, after: '"B"', isConflict: current === '"C"' });
+  expect(shownChange(change, anime, outcome('"A"')).news).toBeNull();
+  expect(shownChange(change, anime, outcome('"C"')).news).toEqual({
+    now: ['C'],
+    isConflict: true,
+    lines: [
+      { isAdded: false, text: 'C' },
+      { isAdded: true, text: 'B' },
+    ],
+  });
+});
+
+it('of a list that others changed, an edit shows the rows that it still changes', () => {
+  const change = { field: 'genres', before: '["Drama","Music"]', after: '["Drama","Music","War"]' };
+  const outcome = (after: string) => ({ current: '["Drama"]', after, isConflict: false });
+  const news = (after: string) => shownChange(change, anime, outcome(after)).news;
+  const added = [{ isAdded: true, text: 'War' }];
+  expect(news('["Drama","War"]')).toEqual({ now: ['Drama'], isConflict: false, lines: added });
+  expect(news('["Drama"]')).toEqual({ now: ['Drama'], isConflict: false, lines: [] });
 });

@@ -9,13 +9,27 @@ interface ChangedLine {
   text: string;
 }
 
+/** What an edit would do to a value that is by now neither what was before nor what is proposed. */
+interface ShownNews {
+  now: string[];
+  lines: ChangedLine[];
+  isConflict: boolean;
+}
+
+/** What accepting a change would do now. */
+interface Outcome {
+  current: string | null;
+  after: string | null;
+  isConflict: boolean;
+}
+
 /** A value that changes, as people read it. */
 export interface ShownChange {
   field: string;
   name: string;
   lines: ChangedLine[];
-  /** What stands there now, if it is neither what was before nor what is proposed. */
-  now: string[] | null;
+  /** What others changed since the edit was sent; null if they changed nothing. */
+  news: ShownNews | null;
   isEmptied: boolean;
   isReleased: boolean;
   isAccepted: boolean | null;
@@ -61,30 +75,34 @@ export function changedLines(before: readonly string[], after: readonly string[]
   return [...mark(isPlain ? gone : before, false), ...mark(isPlain ? come : after, true)];
 }
 
+type Read = (json: string | null) => string[];
+
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((line, index) => line === b[index]);
 
-/** A change as people read it. `now` has the values of its work by field, if they are known. */
-export function shownChange(
-  change: Change,
-  reader: ChangeReading,
-  now?: ReadonlyMap<string, string | null>,
-): ShownChange {
+const newsOf = (
+  { current, after: result, isConflict }: Outcome,
+  { before, after, read }: Record<'before' | 'after', string[]> & { read: Read },
+): ShownNews | null => {
+  const now = read(current);
+  if (isSame(now, before) || isSame(now, after)) return null;
+  const outcome = read(result);
+  const lines = isSame(now, outcome) ? [] : changedLines(now, outcome);
+  return { now, lines, isConflict };
+};
+
+/** A change as people read it, and what accepting it would do, if that is known. */
+export function shownChange(change: Change, reader: ChangeReading, outcome?: Outcome): ShownChange {
   const { field } = change;
   const reading = { ...reader, related: relatedTitle(change, reader) };
-  const read = (json: string | null): string[] => linesOf(field, json, reading);
-  const [before, after, current] = [
-    read(change.before),
-    read(change.after),
-    read(now?.get(field) ?? null),
-  ];
-  const isNews = now !== undefined && !isSame(current, before) && !isSame(current, after);
+  const read: Read = (json) => linesOf(field, json, reading);
+  const [before, after] = [read(change.before), read(change.after)];
   const isReleased = change.isRelease === true || change.isSaid === false;
   return {
     field,
     name: fieldName(field, reading.locale),
     lines: changedLines(before, after),
-    now: isNews ? current : null,
+    news: outcome ? newsOf(outcome, { before, after, read }) : null,
     isEmptied: after.length === 0 && !isReleased,
     isReleased,
     isAccepted: change.isAccepted ?? null,

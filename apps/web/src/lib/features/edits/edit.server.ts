@@ -41,24 +41,24 @@ const EDIT = graphql(
   [EDIT_ROW],
 );
 
-const NOW = graphql(`
-  query WebValuesNow($media: EditMedia!, $id: ID!) {
-    editableWork(media: $media, id: $id) {
-      values {
+const OUTCOMES = graphql(`
+  query WebEditOutcomes($id: ID!) {
+    edit(id: $id) {
+      outcomes {
         field
-        value
+        current
+        after
+        isConflict
       }
     }
   }
 `);
 
-type Subject = { media: 'ANIME' | 'MANGA'; workId: string };
-
-/** What stands in a work now, by field; undefined if that is unknown. */
-async function valuesNow(event: RequestEvent, { media, workId }: Subject) {
-  const answer = await readOrDegrade(event, () => execute(event, NOW, { media, id: workId }));
-  const values = answer?.editableWork?.values;
-  return values && new Map(values.map(({ field, value }) => [field, value]));
+/** What accepting an edit would do now, by field; undefined if that is unknown. */
+async function outcomesOf(event: RequestEvent, id: string) {
+  const answer = await readOrDegrade(event, () => execute(event, OUTCOMES, { id }));
+  const outcomes = answer?.edit?.outcomes;
+  return outcomes && new Map(outcomes.map((outcome) => [outcome.field, outcome]));
 }
 
 /** An edit by the id in an address. @throws 404 if there is none that this visitor may see, 503 if it cannot be read */
@@ -73,7 +73,7 @@ async function foundEdit(event: RequestEvent, id: string) {
 export async function readEdit(event: RequestEvent, id: string, isEditor: boolean) {
   const { changes, ...edit } = await foundEdit(event, id);
   const isCompared = isEditor && edit.state === 'OPEN' && edit.kind === 'CHANGE';
-  const now = isCompared ? await valuesNow(event, edit) : undefined;
+  const outcomes = isCompared ? await outcomesOf(event, id) : undefined;
   const { locale, titles } = event.locals.preferences;
   const isUndecided = edit.state === 'OPEN' || edit.state === 'DRAFT';
   const hasGenres = changes.some(({ field }) => field === 'genres');
@@ -84,7 +84,7 @@ export async function readEdit(event: RequestEvent, id: string, isEditor: boolea
     /** Whether a moderator can apply it now. */
     isDue: edit.appliesFrom !== null && Date.parse(edit.appliesFrom) <= Date.now(),
     proposedTitle: proposedTitle({ changes }),
-    changes: changes.map((change) => shownChange(change, reading, now)),
+    changes: changes.map((change) => shownChange(change, reading, outcomes?.get(change.field))),
   };
 }
 

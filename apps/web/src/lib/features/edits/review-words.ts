@@ -50,6 +50,9 @@ export const reviewWords = words({
     emptied: 'No value after this.',
     released: 'Goes back to what data sources say.',
     now: 'There is now',
+    replacing: 'This changed after the edit was sent. If you accept anyway:',
+    merging: 'This list changed after the edit was sent. If you accept, only this changes:',
+    already: 'This list changed after the edit was sent. Accepting the edit changes nothing.',
     unknownGenre: (name: string, near: string | null): string =>
       `“${name}” isn’t a genre we know.${near === null ? '' : ` Did you mean “${near}”?`}`,
     nothing: 'no value',
@@ -163,6 +166,9 @@ export const reviewWords = words({
     emptied: '値がなくなります。',
     released: 'データ提供元の内容に戻します。',
     now: '現在の内容',
+    replacing: '編集の送信後に変更されています。このまま承認した場合の変更：',
+    merging: '編集の送信後にこの一覧が変更されています。承認すると次の変更だけが反映されます：',
+    already: '編集の送信後にこの一覧が変更されているため、承認しても何も変わりません。',
     unknownGenre: (name, near) =>
       `「${name}」というジャンルはありません。${near === null ? '' : `「${near}」ではありませんか？`}`,
     nothing: 'なし',
