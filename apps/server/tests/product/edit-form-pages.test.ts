@@ -180,3 +180,33 @@ it('readers without an account are led to sign in, and from there to the form', 
   await page.locator('form:has(input[name=login]) button').click();
   await page.waitForURL(`${addressOf(test)}/anime/${workId}/edit`);
 });
+
+it('relations that another title states are shown, and lead to its form', async () => {
+  const { pool } = test.app.database;
+  const relating = await test.user('relating');
+  await pool.query(`update accounts."user" set role = 'editor' where id = $1`, [relating.id]);
+  const related = await test.ask(`{ anime(id: "${workId}") { relations { anime { id } } } }`);
+  const known = new Set(related.data.anime.relations.map((one: any) => one.anime?.id));
+  const stating = [...test.app.get(catalogue).all()].find(
+    ({ id, isAdult, isHidden }) => id !== workId && !known.has(id) && !isAdult && !isHidden,
+  )!.id;
+  const value = { medium: 'ANIME', site: 'tsuzuki', id: workId, kind: 'SEQUEL' };
+  const changes = [{ field: `related.ANIME:tsuzuki:${workId}`, value: JSON.stringify(value) }];
+  const { errors } = await test.ask(
+    'mutation($input: ProposeEditInput!) { proposeEdit(input: $input) { state } }',
+    {
+      bearer: relating.bearer,
+      variables: { input: { media: 'ANIME', workId: stating, changes } },
+    },
+  );
+  expect(errors).toBeUndefined();
+  const visit = { test, name: 'reader', path: `/anime/${workId}/edit` };
+  const { page } = await openAnyPageAs(browser, visit, { javaScriptEnabled: false });
+  const list = page.locator('#list-related');
+  expect(await list.innerText()).toContain('Stated on the page of the other title.');
+  const way = list.locator(`a[href="/anime/${stating}/edit#group-relations"]`);
+  expect(await way.count()).toBe(1);
+  await page.goto(`${addressOf(test)}/anime/${stating}/edit`);
+  const back = page.locator(`#list-related a[href="/anime/${workId}/edit#group-relations"]`);
+  expect(await back.count()).toBe(0);
+});

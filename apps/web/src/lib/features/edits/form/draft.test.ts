@@ -46,6 +46,7 @@ const work: FormWork = {
     'episodes.9': { source: 'mal', json: '{"number":9}', lines: [], by: null, at: null },
   },
   slice: null,
+  elsewhere: [],
 };
 
 const changed = (change: (draft: ReturnType<typeof draftOf>) => void) => {

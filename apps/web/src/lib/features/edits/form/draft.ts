@@ -1,5 +1,6 @@
 import type { WorkKind } from '#lib/features/catalog/work.ts';
 import { fingerprint } from './fingerprint.ts';
+import type { RelatedElsewhere } from './related-elsewhere.ts';
 import { type FormName, formFields, formLists, kindOf } from './fields.ts';
 import type { Parts } from './part.ts';
 import { type ListName, newParts, partsOf } from './row-kinds.ts';
@@ -60,6 +61,8 @@ export interface FormWork {
   /** What people say, by address, with what sources say there. */
   readonly kept: Readonly<Record<string, Kept>>;
   readonly slice: Slice | null;
+  /** Relations that are stated of other works. */
+  readonly elsewhere: readonly RelatedElsewhere[];
 }
 
 /** A row of the form. One that nobody touched has no parts: it shows what stands there. */
@@ -149,6 +152,7 @@ export const blankWork = (form: FormName): FormWork => ({
   locks: {},
   kept: {},
   slice: null,
+  elsewhere: [],
 });
 
 /** The addresses of a list where people say that there is nothing. */

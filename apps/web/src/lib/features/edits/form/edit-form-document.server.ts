@@ -1,6 +1,25 @@
 import { WORK_TITLES } from '#lib/features/catalog/fragments.server.ts';
 import { graphql } from '#lib/server/document.server.ts';
 
+/** All relations of a work, also those that are stated of others. */
+const RELATIONS = graphql(
+  `
+    fragment EditedRelations on Work {
+      relations {
+        relationType
+        source
+        anime {
+          ...WorkTitles
+        }
+        manga {
+          ...WorkTitles
+        }
+      }
+    }
+  `,
+  [WORK_TITLES],
+);
+
 /** All that can be edited of a work, and the names of the sources of its values. */
 export const EDITABLE = graphql(
   `
@@ -29,9 +48,11 @@ export const EDITABLE = graphql(
       }
       anime(id: $id) {
         ...WorkTitles
+        ...EditedRelations
       }
       manga(id: $id) {
         ...WorkTitles
+        ...EditedRelations
       }
       dataSources {
         key
@@ -39,7 +60,7 @@ export const EDITABLE = graphql(
       }
     }
   `,
-  [WORK_TITLES],
+  [WORK_TITLES, RELATIONS],
 );
 
 /** A part of the chapters of a manga. */

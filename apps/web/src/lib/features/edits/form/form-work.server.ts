@@ -14,6 +14,7 @@ import { CHAPTERS, EDITABLE, VOLUMES } from './edit-form-document.server.ts';
 import { fingerprint } from './fingerprint.ts';
 import { type FormName, formFields, formLists, kindOf } from './fields.ts';
 import { LANGUAGES } from './languages.ts';
+import { relatedElsewhere, type ShownRelation } from './related-elsewhere.ts';
 import { type ListName, ROW_KINDS } from './row-kinds.ts';
 
 export const MEDIA = { anime: 'ANIME', manga: 'MANGA' } as const;
@@ -111,6 +112,14 @@ const keptIn = (reading: Reading): FormWork['kept'] => {
   );
 };
 
+const elsewhereOf = ({ event, values }: Reading, relations: readonly ShownRelation[]) => {
+  const own = values.flatMap(({ value, relatedAnime, relatedManga }) => {
+    const other = value === null ? null : (relatedAnime ?? relatedManga);
+    return other ? [other.id] : [];
+  });
+  return relatedElsewhere(relations, new Set(own), event.locals.preferences);
+};
+
 /** The addresses of the part of a long list that the form shows; undefined for the form of all other values. */
 const readSlice = async (event: RequestEvent, place: FormPlace & { id: string }) => {
   const { form, id } = place;
@@ -155,6 +164,7 @@ export async function readFormWork(event: RequestEvent, place: FormPlace): Promi
     locks: locksIn(reading),
     kept: keptIn(reading),
     slice: part?.slice ?? null,
+    elsewhere: formLists(form).includes('related') ? elsewhereOf(reading, work.relations) : [],
   };
 }
 
