@@ -65,6 +65,44 @@ describe('an export', () => {
     expect(all).not.toContain('other@example.org');
   });
 
+  it('holds what the person wrote about the catalogue, and nothing that others wrote of it', async () => {
+    const writer = await test.user('writer');
+    const other = await test.user('answering');
+    const changes = [
+      { field: 'titleNative', value: '"新しい作品"' },
+      { field: 'format', value: '"TV"' },
+      { field: 'isAdult', value: 'false' },
+    ];
+    const input = { media: 'ANIME', changes, note: 'As in the booklet' };
+    const sent = await test.ask(
+      'mutation($input: ProposeEditInput!) { proposeEdit(input: $input) { id } }',
+      { bearer: writer.bearer, variables: { input } },
+    );
+    const { id } = sent.data.proposeEdit;
+    const say = (text: string) =>
+      `mutation { writeEditMessage(id: "${id}", kind: COMMENT, text: "${text}") { state } }`;
+    await test.ask(say('Page three'), writer);
+    await test.ask(say('Whose booklet?'), other);
+    const report = (subject: string, of: string, note: string) =>
+      `mutation { sendReport(subject: ${subject}, id: "${of}", reason: SPAM, note: "${note}") { id } }`;
+    await test.ask(report('EDIT', id, 'My own mistake'), writer);
+    await test.ask(report('USER', writer.id, 'Writes nonsense'), other);
+    const browser = await signedInBrowser(test, 'writer');
+    const response = await fetch(`${test.url}/auth/export`, {
+      headers: { cookie: browser.cookie() ?? '' },
+    });
+    const files = unzip(Buffer.from(await response.arrayBuffer()));
+    const read = (name: string) => JSON.parse(files.get(name) ?? 'null');
+    expect(read('edits/proposal.json')).toMatchObject([{ id, note: 'As in the booklet' }]);
+    const title = { proposal_id: id, field: 'titleNative', after: '新しい作品' };
+    expect(read('edits/change.json')).toContainEqual(expect.objectContaining(title));
+    expect(read('edits/message.json')).toMatchObject([{ text: 'Page three' }]);
+    expect(read('edits/statement.json')).toMatchObject([{ note: 'My own mistake' }]);
+    const all = [...files.values()].join('');
+    expect(all).not.toContain('Whose booklet?');
+    expect(all).not.toContain('Writes nonsense');
+  });
+
   it('is made one at a time for one person: what is asked meanwhile is told when to come again', async () => {
     await test.user('impatient');
     const browser = await signedInBrowser(test, 'impatient');

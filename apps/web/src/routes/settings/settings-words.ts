@@ -33,7 +33,7 @@ export const settingsWords = words({
     sendLink: 'Send confirmation link',
     takeData: 'Export your data',
     takeDataAbout:
-      'Everything we store about you as a ZIP of JSON files: lists, history, keys and servers (without their secrets).',
+      'Everything we store about you as a ZIP of JSON files: lists, history, edits and what you wrote about them, keys and servers (without their secrets).',
     download: 'Download data',
     keepAccount: 'Cancel deletion',
     keepMine: 'Keep my account',
@@ -78,7 +78,7 @@ export const settingsWords = words({
     sendLink: 'リンクを送る',
     takeData: 'データのエクスポート',
     takeDataAbout:
-      '保存されているすべてのデータ（リスト、履歴、キー、サーバー。シークレットは除く）をJSONファイルのzipでダウンロードできます。',
+      '保存されているすべてのデータ（リスト、履歴、編集とその説明やコメント、キー、サーバー。シークレットは除く）をJSONファイルのzipでダウンロードできます。',
     download: 'データをダウンロード',
     keepAccount: '削除の取り消し',
     keepMine: 'アカウントを残す',

@@ -20,9 +20,12 @@ interface Reference {
   target_column: string;
 }
 
+/** The columns that name whose a row is. Other columns, such as a reviewer's, refer to somebody else. */
+const OWNERS = new Set(['user_id', 'author_id', 'reporter_id']);
+
 /**
- * All foreign keys of one column, by which tables lead to a user. A row belongs to the user in its `user_id`; other columns, such as a
- * reviewer's, refer to somebody else.
+ * All foreign keys of one column, by which tables lead to a user. What somebody wrote belongs to them, although it stays, without its author, when
+ * their account is deleted.
  */
 const readReferences = async (app: App): Promise<Reference[]> => {
   const { rows } = await sql<Reference>`
@@ -33,7 +36,8 @@ const readReferences = async (app: App): Promise<Reference[]> => {
     join pg_class t on t.oid = k.confrelid join pg_namespace tn on tn.oid = t.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
     join pg_attribute ta on ta.attrelid = t.oid and ta.attnum = k.confkey[1]
-    where k.contype = 'f' and cardinality(k.conkey) = 1 and c.oid <> t.oid and k.confdeltype = 'c'
+    where k.contype = 'f' and cardinality(k.conkey) = 1 and c.oid <> t.oid
+      and (k.confdeltype = 'c' or a.attname = 'author_id')
     order by n.nspname, c.relname, a.attname`.execute(app.db);
   return rows;
 };
@@ -68,7 +72,7 @@ export const ownedTables = async (app: App): Promise<OwnedTable[]> => {
     const children = references.filter(
       (reference) =>
         isSame(parent, reference.target_schema, reference.target) &&
-        (!isUser || reference.column === 'user_id') &&
+        (!isUser || OWNERS.has(reference.column)) &&
         !tables.some((table) => isSame(table, reference.schema, reference.name)),
     );
     for (const { schema, name, column, target_column: key } of children) {
