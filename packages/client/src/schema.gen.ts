@@ -4578,6 +4578,12 @@ export interface WorkName {
   mergedIntoId: Field<string | null>;
   /** Its English title, or its romanised or native one. */
   title: Field<string>;
+  /** Its English title. */
+  titleEnglish: Field<string | null>;
+  /** Its title in the original language. */
+  titleNative: Field<string>;
+  /** Its romanised title. */
+  titleRomaji: Field<string | null>;
   /** Id of the anime or manga. */
   workId: Field<string>;
 }

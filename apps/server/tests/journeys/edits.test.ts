@@ -75,6 +75,22 @@ describe('an edit', () => {
     ]);
   });
 
+  it('is called in notices by the title that their reader wants', async () => {
+    const { pool } = test.app.database;
+    const set = 'update accounts."user" set title_language = $1 where id = $2';
+    const told = [];
+    for (const language of ['NATIVE', 'ROMAJI']) {
+      await pool.query(set, [language, author.id]);
+      const sent = await propose([change('durationMinutes', told.length + 40)]);
+      await decide(sent.data.proposeEdit.id, []);
+      const asked = '{ viewer { notices(first: 1) { nodes { subject } } } }';
+      told.push((await test.ask(asked, author)).data.viewer.notices.nodes[0].subject);
+    }
+    const { titleNative, titleRomaji } = await read('titleNative titleRomaji');
+    expect(told).toEqual([titleNative, titleRomaji]);
+    await pool.query(`update profiles.notice set read_at = now() where user_id = $1`, [author.id]);
+  });
+
   it('is in the public history of its work, which anybody reads', async () => {
     const { data, errors } = await test.ask(
       `{ revisions(workId: "${workId}") { nodes { author { username } decidedBy { username } note anime { id }

@@ -109,16 +109,20 @@ it('somebody proposes a split, and the owner of an entry moves it', async () => 
 });
 
 it('somebody proposes to remove a work, and to restore it', async () => {
-  const work = works[5]!;
+  const work = works.slice(2).find((one) => one.titleNative !== one.titleRomaji)!;
+  const wantsNative = `update accounts."user" set title_language = 'NATIVE' where username = 'author'`;
+  await test.app.database.pool.query(wantsNative);
   const page = await open('author', `/edits/works/${work.id}/remove`);
   await page.getByRole('button', { name: 'Propose removal' }).click();
   await page.getByText('from the catalogue.').waitFor();
+  expect(await page.locator('h1').innerText()).toBe(`Edit to ${work.titleNative}`);
   await wait();
   const review = await open('moderator', new URL(page.url()).pathname);
   await review.getByRole('button', { name: 'Apply' }).click();
   await review.getByText('Decision saved.').waitFor();
   expect((await fetch(`${test.url}/anime/${work.id}`)).status).toBe(404);
   await page.goto(page.url());
+  expect(await page.locator('h1').innerText()).toBe(`Edit to ${work.titleNative}`);
   await page.getByRole('link', { name: 'Propose restoring' }).click();
   await page.getByRole('button', { name: 'Propose restoring' }).click();
   await wait();

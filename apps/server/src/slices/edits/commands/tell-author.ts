@@ -23,7 +23,7 @@ const give = async (
 ): Promise<void> => {
   const { authorId, id } = proposal;
   if (authorId === null) return;
-  const name = await nameOfWork(app, tx, proposal);
+  const name = await nameOfWork(app, tx, { ...proposal, readerId: authorId });
   await giveNotice(app, tx, { userId: authorId, kind, subject: { id, name } });
 };
 

@@ -29,10 +29,11 @@ export const tellDeciders = async (app: App, tx: Tx): Promise<void> => {
   for (const userId of await staffIds(tx)) {
     const first = untold.find(({ authorId }) => authorId !== userId);
     if (!first) continue;
+    const name = await nameOfWork(app, tx, { ...first, readerId: userId });
     await giveNotices(app, tx, {
       userIds: [userId],
       kind: 'EDITS_WAITING',
-      subject: { id: first.id, name: await nameOfWork(app, tx, first) },
+      subject: { id: first.id, name },
       details: { count: await countWaiting(tx, userId) },
       isOnly: true,
     });

@@ -13,6 +13,12 @@ export const WorkNameRef = builder.objectRef<WorkName>('WorkName').implement({
       nullable: false,
       description: 'Its English title, or its romanised or native one.',
     }),
+    titleRomaji: t.exposeString('titleRomaji', { description: 'Its romanised title.' }),
+    titleEnglish: t.exposeString('titleEnglish', { description: 'Its English title.' }),
+    titleNative: t.exposeString('titleNative', {
+      nullable: false,
+      description: 'Its title in the original language.',
+    }),
     mergedIntoId: t.id({
       description: 'Id of the work that stands for it; null if it was not merged.',
       resolve: ({ mergedInto }) => mergedInto,

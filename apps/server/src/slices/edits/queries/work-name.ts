@@ -1,10 +1,11 @@
 import type { App } from '#platform/app.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
-import { shelfOf, type WorkState, workStates } from '#slices/catalog/index.ts';
+import { type Preferences, preferencesOf } from '#slices/accounts/index.ts';
+import { mainTitle, shelfOf, type WorkState, workStates } from '#slices/catalog/index.ts';
 import type { Subject } from '../model.ts';
 
 /** What a work of an edit is called and what became of it, also where nobody is shown it any more. */
-export type WorkName = Pick<WorkState, 'id' | 'medium' | 'title' | 'mergedInto' | 'isDeleted'>;
+export type WorkName = Omit<WorkState, 'isAdult' | 'isHidden'>;
 
 /** Works of edits, by id. */
 export const workNames = (
@@ -12,13 +13,15 @@ export const workNames = (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, WorkName>> => workStates(db, ids);
 
+type Reader = Pick<Preferences, 'titleLanguage'>;
+
 /** What a work is called that is not shown: it was proposed, merged or removed. */
 const titleAway = async (
   tx: Tx,
-  { id, workId }: { id: string; workId: string },
+  { id, workId, titleLanguage }: { id: string; workId: string } & Reader,
 ): Promise<string> => {
   const known = (await workNames(tx, [workId])).get(workId);
-  if (known) return known.title;
+  if (known) return mainTitle(known, titleLanguage);
   const proposed = await tx
     .selectFrom('edits.change')
     .select('after')
@@ -28,13 +31,13 @@ const titleAway = async (
   return typeof proposed?.after === 'string' ? proposed.after : '';
 };
 
-/** What notices call the work of an edit. */
+/** What a notice to somebody calls the work of an edit, as they want titles. */
 export const nameOfWork = async (
   app: App,
   tx: Tx,
-  { id, medium, workId }: Subject & { id: string },
+  { id, medium, workId, readerId }: Subject & { id: string; readerId: string },
 ): Promise<string> => {
+  const { titleLanguage } = await preferencesOf(tx, readerId);
   const work = shelfOf(app, medium).get(workId);
-  const shown = work?.titleEnglish ?? work?.titleRomaji ?? work?.titleNative;
-  return shown ?? (await titleAway(tx, { id, workId }));
+  return work ? mainTitle(work, titleLanguage) : titleAway(tx, { id, workId, titleLanguage });
 };

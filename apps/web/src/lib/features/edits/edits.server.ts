@@ -11,6 +11,11 @@ import { shownChange } from './change.ts';
 import type { EditFilter } from './edit-filter.ts';
 import { operationWords } from './operation/operation-words.ts';
 
+/** The titles of a work of an edit, also if it was merged or removed since. */
+const WORK_NAME = graphql(
+  'fragment EditedWorkName on WorkName { titleRomaji titleEnglish titleNative }',
+);
+
 /** What a row of a list says of an edit. */
 export const EDIT_ROW = graphql(
   `
@@ -26,11 +31,11 @@ export const EDIT_ROW = graphql(
       answerDueAt
       closesAt
       work {
-        title
+        ...EditedWorkName
       }
       other {
         id: workId
-        title
+        ...EditedWorkName
       }
       author {
         username
@@ -59,7 +64,7 @@ export const EDIT_ROW = graphql(
       }
     }
   `,
-  [WORK_TITLES],
+  [WORK_TITLES, WORK_NAME],
 );
 
 const EDITS = graphql(
@@ -140,10 +145,10 @@ const REVISIONS = graphql(
           }
           kind
           work {
-            title
+            ...EditedWorkName
           }
           other {
-            title
+            ...EditedWorkName
           }
           changes {
             field
@@ -165,7 +170,7 @@ const REVISIONS = graphql(
       }
     }
   `,
-  [WORK_TITLES],
+  [WORK_TITLES, WORK_NAME],
 );
 
 const WORK = graphql(

@@ -7,7 +7,11 @@ import { WORK_TABLES } from '../../work-ids.ts';
 export interface WorkState {
   id: string;
   medium: Media;
+  /** Its English title, or its romanised or native one. */
   title: string;
+  titleRomaji: string | null;
+  titleEnglish: string | null;
+  titleNative: string;
   /** Null if no source tells. */
   isAdult: boolean | null;
   isHidden: boolean;
@@ -23,7 +27,8 @@ const statesIn = async (
 ): Promise<WorkState[]> => {
   const { works } = WORK_TABLES[MEDIUM[medium].kind];
   const { rows } = await sql<WorkState>`
-    select id, ${medium} as medium, coalesce(title_english, title_romaji, title_native) as title, is_adult as "isAdult",
+    select id, ${medium} as medium, coalesce(title_english, title_romaji, title_native) as title,
+      title_romaji as "titleRomaji", title_english as "titleEnglish", title_native as "titleNative", is_adult as "isAdult",
       is_hidden as "isHidden", new_id as "mergedInto",
       exists (select from catalog.deletion where work_id = work.id) as "isDeleted"
     from ${sql.table(works)} work left join catalog.redirect on old_id = id where id = any(${ids}::uuid[])`.execute(

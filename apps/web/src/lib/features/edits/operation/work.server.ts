@@ -23,7 +23,9 @@ const WORK = graphql(
           media
           workId
           work {
-            title
+            titleRomaji
+            titleEnglish
+            titleNative
             isRemoved
           }
         }
@@ -49,15 +51,16 @@ export async function readWork(event: RequestEvent) {
   if (!isWorkId(id)) pageError(404, 'WORK_NOT_FOUND');
   const { anime, manga, revisions } = await execute(event, WORK, { id });
   const work = anime ?? manga;
+  const { titles } = event.locals.preferences;
   if (work) {
     leaveFormerAddress(event, work);
     const media = anime ? ('ANIME' as const) : ('MANGA' as const);
-    const title = mainTitle(work, event.locals.preferences.titles).text;
+    const title = mainTitle(work, titles).text;
     return { id, media, title, isRemoved: false };
   }
   const [last] = revisions?.nodes ?? [];
   if (!last?.work?.isRemoved || last.workId !== id) pageError(404, 'WORK_NOT_FOUND');
-  return { id, media: last.media, title: last.work.title, isRemoved: true };
+  return { id, media: last.media, title: mainTitle(last.work, titles).text, isRemoved: true };
 }
 
 export type WorkToChange = Awaited<ReturnType<typeof readWork>>;
