@@ -108,6 +108,10 @@ describe.each([
     await page.goto(`${addressOf(test)}/list/anime?q=${encodeURIComponent(titleOf(1))}`);
     await rowOf(page, 1).waitFor();
     expect(await page.getByLabel('Search your list').inputValue()).toBe(titleOf(1));
+    const found = (entries: string) => page.getByText(entries, { exact: true }).waitFor();
+    await found('1 match');
+    await page.goto(`${addressOf(test)}/list/anime?format=TV&status=CURRENT`);
+    await found('3 matches');
     await page.goto(`${addressOf(test)}/list/anime?tag=nothing`);
     await page.getByText('No matches').waitFor();
     await page.goto(`${addressOf(test)}/list/anime?view=grid`);

@@ -35,6 +35,8 @@ export const listWords = words({
     any: 'Any',
     apply: 'Apply',
     clear: 'Clear filters',
+    /** How many entries the search and the filters leave. */
+    found: (count: number) => counted(count, 'match', 'matches'),
     status: (title: string) => `Status of ${title}`,
     progress: (title: string) => `Progress of ${title}`,
     score: (title: string) => `Score of ${title}`,
@@ -140,6 +142,7 @@ export const listWords = words({
     any: '指定なし',
     apply: '表示',
     clear: '絞り込みを解除',
+    found: (count: number) => `${count.toLocaleString('ja')}件が一致`,
     status: (title: string) => `${title}の状況`,
     progress: (title: string) => `${title}の進捗`,
     score: (title: string) => `${title}の評価`,
