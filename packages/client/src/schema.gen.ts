@@ -4136,6 +4136,10 @@ export interface User {
   animeList: Field<Selected | null, AnimeListConnection, { after?: string | null; before?: string | null; filter?: AnimeListFilter | null; first?: number | null; last?: number | null; sort?: ListSort | null; status?: ListStatus | null }>;
   /** What the user writes about themselves: Markdown, as it was written. */
   bio: Field<string | null>;
+  /** The number of entries by the id of the custom list, as many as each shows the caller, in the order of `customLists`. */
+  customListCounts: Field<Selected[] | null, ListCount, { media: ListMedia }>;
+  /** The custom lists of the user that have an entry the caller may see, in order. Read their entries with the filter `customList` of the list, which also finds those that are shown only on custom lists. */
+  customLists: Field<Selected[] | null, CustomList, { media: ListMedia }>;
   /** How they edit the catalogue; null if they never did, or keep it to themselves. */
   editorStatistics: Field<Selected | null, EditorStatistics>;
   /** The favourite anime of the user, as far as the caller may see them; null where the list is closed to the caller. */
@@ -4162,6 +4166,8 @@ export interface User {
   isViewer: Field<boolean>;
   /** When the account was created; null if the caller may not see the profile. */
   joinedAt: Field<string | null>;
+  /** To whom the user shows their lists, statistics and favourites; null if the caller may not see the profile. It says whether following would open them. */
+  listVisibility: Field<Visibility | null>;
   /** The manga of the user, as far as the caller may see them. */
   mangaList: Field<Selected | null, MangaListConnection, { after?: string | null; before?: string | null; filter?: MangaListFilter | null; first?: number | null; last?: number | null; sort?: ListSort | null; status?: ListStatus | null }>;
   /** Statistics of the list, without entries that the caller may not see. */
@@ -7373,6 +7379,18 @@ export const TYPES: Readonly<
     "last": "Int",
     "sort": "ListSort",
     "status": "ListStatus"
+   }
+  ],
+  "customListCounts": [
+   "ListCount",
+   {
+    "media": "ListMedia!"
+   }
+  ],
+  "customLists": [
+   "CustomList",
+   {
+    "media": "ListMedia!"
    }
   ],
   "editorStatistics": [

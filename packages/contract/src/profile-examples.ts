@@ -38,8 +38,41 @@ export const PROFILE_EXAMPLES: readonly ApiExample[] = [
     access
     bio
     joinedAt
+    listVisibility
     followState
     isFollower
+  }
+}`,
+  },
+  {
+    name: 'user-custom-lists',
+    field: 'user',
+    title: 'The custom lists of a user, and what is on one of them',
+    caller: 'account',
+    query: `query UserCustomLists {
+  user(username: "rin") {
+    customLists(media: ANIME) {
+      id
+      name
+    }
+    customListCounts(media: ANIME) {
+      value
+      entries
+    }
+    animeList(
+      filter: { customList: "8f8ef296-fd54-5f74-8819-e88974765be3" }
+      sort: SCORE_DESC
+      first: 10
+    ) {
+      totalCount
+      nodes {
+        status
+        score
+        anime {
+          titleRomaji
+        }
+      }
+    }
   }
 }`,
   },

@@ -118,12 +118,15 @@ const OPEN: ReadonlySet<string> = new Set(
 const THING: Readonly<Record<string, Thing>> = {
   bio: 'profile',
   joinedAt: 'profile',
+  listVisibility: 'profile',
   followers: 'profile',
   following: 'profile',
   animeList: 'list',
   mangaList: 'list',
   statistics: 'list',
   statusCounts: 'list',
+  customLists: 'list',
+  customListCounts: 'list',
   heatMap: 'list',
   favouriteAnime: 'list',
   favouriteManga: 'list',
@@ -133,6 +136,8 @@ const THING: Readonly<Record<string, Thing>> = {
 const ARGUMENTS: Readonly<Record<string, string>> = {
   statistics: '(media: ANIME)',
   statusCounts: '(media: ANIME)',
+  customLists: '(media: ANIME)',
+  customListCounts: '(media: ANIME)',
   heatMap: '(from: "2026-01-01", to: "2026-01-31")',
 };
 

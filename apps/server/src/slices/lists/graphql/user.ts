@@ -4,13 +4,15 @@ import { type Media, shelfOf, visibleTo, WORKS } from '#slices/catalog/index.ts'
 import { seen, UserRef, type Sight } from '#slices/profiles/index.ts';
 import { activityPage } from '../queries/activity.ts';
 import { shownFavourites } from '../queries/favourite.ts';
+import { shownCustomLists } from '../queries/shown-custom-lists.ts';
 import { statusCounts } from '../queries/status-counts.ts';
 import { heatMapOf } from '../queries/statistics.ts';
 import type { Reading } from '../rules/word.ts';
 import { LIST_STATUSES } from '../values.ts';
 import { ActivityConnectionRef, ActivityRef } from './activity.ts';
-import { ListMediaEnum } from './enum.ts';
 import { ValueCountRef } from './counts.ts';
+import { CustomListRef } from './entry.ts';
+import { ListMediaEnum } from './enum.ts';
 import { LIST_COST, listArgs, LISTS, pageOfList, shownTo } from './list.ts';
 import { HeatMapDayRef, requireDays, StatisticsRef } from './statistics.ts';
 
@@ -70,6 +72,44 @@ builder.objectField(UserRef, 'statusCounts', (t) =>
     resolve: seen('list', (user, { media }: { media: Media }, { app, caller }) =>
       statusCounts(app, shownTo(caller, { ...read(user), media })),
     ),
+  }),
+);
+
+builder.objectField(UserRef, 'customLists', (t) =>
+  t.field({
+    type: [CustomListRef],
+    nullable: true,
+    description:
+      'The custom lists of the user that have an entry the caller may see, in order. Read their entries with the filter `customList` of the list, which also finds those that are shown only on custom lists.',
+    extensions: { ...CORE, cost: LIST_COST, listSize: 10 },
+    args: {
+      media: t.arg({
+        type: ListMediaEnum,
+        required: true,
+        description: 'Whether to read the custom lists of anime or of manga.',
+      }),
+    },
+    resolve: seen('list', async (user, { media }: { media: Media }, { app, caller }) => {
+      const shown = await shownCustomLists(app, shownTo(caller, { ...read(user), media }));
+      return shown.map(({ list }) => list);
+    }),
+  }),
+);
+
+builder.objectField(UserRef, 'customListCounts', (t) =>
+  t.field({
+    type: [ValueCountRef],
+    nullable: true,
+    description:
+      'The number of entries by the id of the custom list, as many as each shows the caller, in the order of `customLists`.',
+    extensions: { ...CORE, cost: LIST_COST, listSize: 10 },
+    args: {
+      media: t.arg({ type: ListMediaEnum, required: true, description: 'Which list to count.' }),
+    },
+    resolve: seen('list', async (user, { media }: { media: Media }, { app, caller }) => {
+      const shown = await shownCustomLists(app, shownTo(caller, { ...read(user), media }));
+      return shown.map(({ list, entries }) => ({ value: list.id, entries }));
+    }),
   }),
 );
 

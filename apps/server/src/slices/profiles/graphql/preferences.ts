@@ -6,10 +6,10 @@ import {
   visitorOfContext,
   type PreferenceChange,
   type Preferences,
-  type Visibility,
 } from '#slices/accounts/index.ts';
 import { changePreferences } from '../commands/change-preferences.ts';
 import { ViewerRef } from './viewer.ts';
+import { VisibilityEnum } from './visibility.ts';
 
 const TitleLanguageEnum = builder.enumType('TitleLanguage', {
   description: 'In which language titles are shown, where there is one in it.',
@@ -46,16 +46,6 @@ const ThemeEnum = builder.enumType('Theme', {
 const LocaleEnum = builder.enumType('Locale', {
   description: 'The languages of the pages.',
   values: valuesOf<NonNullable<Preferences['locale']>>({ en: 'English.', ja: 'Japanese.' }),
-});
-
-/** Who may see something of a user. */
-export const VisibilityEnum = builder.enumType('Visibility', {
-  description: 'Who may see something of a user.',
-  values: valuesOf<Visibility>({
-    PUBLIC: 'Everybody.',
-    FOLLOWERS: 'Approved followers.',
-    PRIVATE: 'Only the user.',
-  }),
 });
 
 const PreferencesRef = builder.objectRef<Preferences>('Preferences').implement({

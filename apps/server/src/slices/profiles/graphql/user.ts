@@ -4,6 +4,7 @@ import { valuesOf } from '#platform/graphql/enum.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import type { Thing } from '../policy.ts';
 import { seeUser, sightById, type Sight } from '../sight.ts';
+import { VisibilityEnum } from './visibility.ts';
 
 /** Returns null for what the caller may not see. Every field of `User` uses it, except those that always identify a user. */
 export const seen =
@@ -89,6 +90,12 @@ export const UserRef = builder.objectRef<Sight>('User').implement({
     bio: t.string({
       description: 'What the user writes about themselves: Markdown, as it was written.',
       resolve: seen('profile', ({ person }) => person.bio),
+    }),
+    listVisibility: t.field({
+      type: VisibilityEnum,
+      description:
+        'To whom the user shows their lists, statistics and favourites; null if the caller may not see the profile. It says whether following would open them.',
+      resolve: seen('profile', ({ person }) => person.privacy.list),
     }),
     joinedAt: t.field({
       type: 'DateTime',
