@@ -47,6 +47,35 @@ const fan = async (name: string) => {
   return { ...person, watched: watched.titleRomaji, planned: planned.titleRomaji };
 };
 
+/** A user with three anime that others see, the last of them on a custom list alone, and one that is private. */
+const collector = async (name: string) => {
+  const person = await listPerson(test, name);
+  const { browseAnime } = await person.ask(
+    '{ browseAnime(first: 50, filter: { format: { in: [TV] } }) { nodes { id titleRomaji episodeCount } } }',
+  );
+  const shows = browseAnime.nodes.filter((show: any) => show.titleRomaji && show.episodeCount > 5);
+  const make = async (list: string): Promise<string> =>
+    (
+      await person.ask(
+        `mutation { createCustomList(media: ANIME, name: "${list}") { customList { id } } }`,
+      )
+    ).createCustomList.customList.id;
+  const [rain, secret] = [await make('Rain'), await make('Guilty pleasures')];
+  const off = { customLists: [rain], isHiddenFromStatusLists: true };
+  const entries = [
+    { status: 'CURRENT', progress: 3, score: 60 },
+    { status: 'COMPLETED', score: 90 },
+    { status: 'COMPLETED', score: 70, ...off },
+    { status: 'COMPLETED', score: 80, customLists: [rain, secret], visibility: 'PRIVATE' },
+  ];
+  for (const [at, entry] of entries.entries()) {
+    await person.ask(SAVE, { input: { animeId: shows[at].id, ...entry } });
+  }
+  await person.ask(PREFER, { input: { titleLanguage: 'ROMAJI' } });
+  const titles: string[] = shows.slice(0, 3).map(({ titleRomaji }: any) => titleRomaji);
+  return { ...person, titles, secret };
+};
+
 describe.each([
   { how: 'with scripts', javaScriptEnabled: true },
   { how: 'without scripts', javaScriptEnabled: false },
@@ -82,14 +111,14 @@ describe.each([
     const lately = page.getByRole('region', { name: 'Recent activity' });
     await lately.getByRole('link', { name: watched }).first().waitFor();
     const list = page.getByRole('region', { name: 'Anime list' });
-    expect(await list.getByRole('listitem').allInnerTexts()).toEqual([
-      expect.stringContaining(watched),
-    ]);
-    expect(await list.getByRole('listitem').innerText()).toContain('8.7/10');
+    const cards = (await list.getByRole('listitem').allInnerTexts()).join('\n');
+    expect(cards).toContain('8.7/10');
+    for (const title of [watched, planned]) expect(cards).toContain(title);
     const stats = page.getByRole('region', { name: 'Stats' });
     expect(await stats.locator('dl').nth(1).innerText()).toContain('8.7/10');
     await stats.getByText('8.1–9', { exact: true }).waitFor();
     await list.getByRole('link', { name: 'Plan to watch 1' }).click();
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
     await list.getByText(planned).first().waitFor();
     const robots = page.locator('meta[name=robots]');
     expect(await robots.getAttribute('content')).toBe('noindex');
@@ -117,9 +146,67 @@ describe.each([
     const page = await visit(`watcher${suffix}`, `/user/${name}`);
     const list = page.getByRole('region', { name: 'Anime list' });
     await list.getByRole('link', { name: 'Watching 1' }).waitFor();
+    await list.getByRole('link', { name: 'Watching 1' }).click();
     const card = list.getByRole('listitem');
-    expect(await card.count()).toBe(1);
+    await expect.poll(() => card.count()).toBe(1);
     expect(await card.innerText()).toMatch(new RegExp(`1\\sof\\s≈${estimated.episodeCount}`, 'u'));
+    await page.context().close();
+  });
+
+  it('searches, filters and orders the list of somebody, as covers and as a table', async () => {
+    const { titles } = await collector(`kumi${suffix}`);
+    await test.user(`browser${suffix}`);
+    const page = await visit(`browser${suffix}`, `/user/kumi${suffix}`);
+    const list = page.getByRole('region', { name: 'Anime list' });
+    const shown = () => list.locator('.title').allInnerTexts();
+    const apply = () => (javaScriptEnabled ? undefined : press(page, 'Apply'));
+    await list.getByLabel('Sort by').selectOption('score');
+    await apply();
+    await page.waitForURL(/sort=score/u);
+    await expect.poll(shown).toEqual([titles[1], titles[2], titles[0]]);
+    await list.getByRole('link', { name: 'Highest first. Reverse order' }).click();
+    await expect.poll(shown).toEqual([titles[0], titles[2], titles[1]]);
+    expect(page.url()).toContain('reversed=score#list');
+    await list.getByRole('link', { name: 'Table' }).click();
+    await list.locator('tbody').waitFor();
+    const rows = await list.locator('tbody tr').allInnerTexts();
+    expect(rows.map((row) => row.replaceAll(/\s+/gu, ' '))).toEqual([
+      expect.stringMatching(/Watching 3 \/ ≈?\d+ 6\/10/u),
+      expect.stringMatching(/Completed .* 7\/10/u),
+      expect.stringMatching(/Completed .* 9\/10/u),
+    ]);
+    await list.getByLabel('Search this list').fill(titles[2] ?? '');
+    await apply();
+    await list.getByText('1 match', { exact: true }).waitFor();
+    expect(await shown()).toEqual([titles[2]]);
+    expect(new URL(page.url()).searchParams.get('view')).toBe('table');
+    await list.getByRole('link', { name: 'Clear filters' }).click();
+    await expect.poll(async () => (await shown()).length).toBe(3);
+    await page.goto(`${addressOf(test)}/user/kumi${suffix}?year=1917&priority=1&tag=x&score=9`);
+    await list.getByText('No matches').waitFor();
+    await list.getByText('0 matches', { exact: true }).waitFor();
+    await page.goto(`${addressOf(test)}/user/kumi${suffix}?after=nonsense&sort=title`);
+    await expect.poll(shown).toEqual(titles.toSorted());
+    expect(page.url()).not.toContain('after');
+    await page.context().close();
+  });
+
+  it('opens custom lists with what is hidden elsewhere, and never what is private', async () => {
+    const { titles, secret } = await collector(`tomo${suffix}`);
+    await test.user(`guest${suffix}`);
+    const page = await visit(`guest${suffix}`, `/user/tomo${suffix}`);
+    const list = page.getByRole('region', { name: 'Anime list' });
+    const tabs = (name: string) =>
+      list.getByRole('navigation', { name }).getByRole('link').allInnerTexts();
+    expect(await tabs('Status')).toEqual(['All 3', 'Watching 1', 'Completed 1']);
+    expect(await tabs('Custom lists')).toEqual(['Rain 1']);
+    await list.getByRole('link', { name: 'Completed 1' }).click();
+    await expect.poll(() => list.locator('.title').allInnerTexts()).toEqual([titles[1]]);
+    await list.getByRole('link', { name: 'Rain 1' }).click();
+    await expect.poll(() => list.locator('.title').allInnerTexts()).toEqual([titles[2]]);
+    await page.goto(`${addressOf(test)}/user/tomo${suffix}?list=${secret}`);
+    await list.getByText('No matches').waitFor();
+    expect(await page.content()).not.toContain('Guilty pleasures');
     await page.context().close();
   });
 

@@ -1,5 +1,5 @@
 import type { Enum } from '@tsuzuki/contract/schema';
-import type { RequestEvent } from '@sveltejs/kit';
+import { redirect, type RequestEvent } from '@sveltejs/kit';
 import { ANIME_CARD, MANGA_CARD, WORK_TITLES } from '#lib/features/catalog/fragments.server.ts';
 import { graphql, type ResultOf } from '#lib/server/document.server.ts';
 import { execute, readOrDegrade } from '#lib/server/graphql.server.ts';
@@ -8,7 +8,9 @@ import { currentTime } from '#lib/server/in-process.server.ts';
 import type { WorkKind } from '#lib/features/catalog/work.ts';
 import { pageError } from '#lib/server/page-error.server.ts';
 import { DAY_MS } from '#lib/time/durations.ts';
-import { statusesOf, type EntryPage, type PersonRecord, type Shown } from './person.ts';
+import { filterOf, sortOf } from '#lib/features/lists/list/list-query.ts';
+import { frameOf, type EntryPage, type PersonRecord, type Shown } from './person.ts';
+import { parsePersonList, personPlace } from './person-place.ts';
 
 /** A user. Their bio is Markdown. */
 export const PERSON = graphql(`
@@ -22,6 +24,7 @@ export const PERSON = graphql(`
       isBlocked
       bio
       joinedAt
+      listVisibility
     }
   }
 `);
@@ -76,6 +79,28 @@ export const SHOWN = graphql(
           value
           entries
         }
+        animeAll: animeList(first: 1) {
+          totalCount
+        }
+        mangaAll: mangaList(first: 1) {
+          totalCount
+        }
+        animeCustomLists: customLists(media: ANIME) {
+          id
+          name
+        }
+        mangaCustomLists: customLists(media: MANGA) {
+          id
+          name
+        }
+        animeCustomCounts: customListCounts(media: ANIME) {
+          value
+          entries
+        }
+        mangaCustomCounts: customListCounts(media: MANGA) {
+          value
+          entries
+        }
         favouriteAnime {
           ...AnimeCard
         }
@@ -94,18 +119,20 @@ export const LISTS = {
     `
       query WebPersonAnimeList(
         $name: String!
-        $status: ListStatus!
+        $filter: AnimeListFilter
+        $sort: ListSort
         $after: String
         $format: ScoreFormat!
       ) {
         user(username: $name) {
-          list: animeList(status: $status, first: 48, after: $after) {
+          list: animeList(filter: $filter, sort: $sort, first: 48, after: $after) {
             totalCount
             nodes {
               id
+              status
               progress
               score(format: $format)
-              anime {
+              work: anime {
                 ...AnimeCard
               }
             }
@@ -123,18 +150,20 @@ export const LISTS = {
     `
       query WebPersonMangaList(
         $name: String!
-        $status: ListStatus!
+        $filter: MangaListFilter
+        $sort: ListSort
         $after: String
         $format: ScoreFormat!
       ) {
         user(username: $name) {
-          list: mangaList(status: $status, first: 48, after: $after) {
+          list: mangaList(filter: $filter, sort: $sort, first: 48, after: $after) {
             totalCount
             nodes {
               id
+              status
               progress
               score(format: $format)
-              manga {
+              work: manga {
                 ...MangaCard
               }
             }
@@ -195,22 +224,31 @@ export async function readShown(event: RequestEvent, name: string): Promise<Show
   return answer?.user ?? null;
 }
 
-/** A page of their list, of the medium and the status in the address, or of the first ones with entries. */
+/** Their list, of the medium and the part in the address; null if this visitor sees none of it. */
 export async function readList(
   event: RequestEvent,
   { name, shown, format }: { name: string; shown: Shown | null; format: Enum<'ScoreFormat'> },
 ) {
   const { searchParams } = event.url;
-  const isManga = searchParams.get('media') === 'manga' || shown?.animeStatuses?.length === 0;
-  const kind: WorkKind = isManga && shown?.mangaStatuses ? 'manga' : 'anime';
-  const statuses = statusesOf(shown?.[`${kind}Statuses`] ?? []);
-  const asked = searchParams.get('status');
-  const status = (statuses.find((each) => each.status === asked) ?? statuses[0])?.status;
-  if (status === undefined) return null;
-  const of = { name, status, after: searchParams.get('after'), format };
+  const isManga = searchParams.get('media') === 'manga' || !shown?.animeAll?.totalCount;
+  const kind: WorkKind = isManga && shown?.mangaAll?.totalCount ? 'manga' : 'anime';
+  const frame = shown && frameOf(shown, kind);
+  if (!frame) return null;
+  const address = parsePersonList(kind, searchParams);
+  const of = {
+    name,
+    filter: filterOf(kind, address, format),
+    sort: sortOf(address, event.locals.preferences.titles),
+    after: address.after,
+    format,
+  };
   const answer = await readOrDegrade(event, () => execute(event, LISTS[kind], of));
   const page: EntryPage | null | undefined = answer?.user?.list;
-  return page ? { kind, status, statuses, page } : null;
+  // The cursor is not valid, so go to the first page.
+  if (answer && !page && address.after !== null) {
+    redirect(303, personPlace(name, kind).hrefOf({ ...address, after: null }));
+  }
+  return page ? { kind, address, ...frame, page } : null;
 }
 
 /** Their plays of the last year; null if they are not shown. */

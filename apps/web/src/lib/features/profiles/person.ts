@@ -1,19 +1,11 @@
-import type { Enum } from '@tsuzuki/contract/schema';
+import type { WorkKind } from '#lib/features/catalog/work.ts';
+import type { CustomList } from '#lib/features/lists/custom-lists/custom-list.ts';
 import { scoreScale, valueOfHundred } from '#lib/features/lists/entry/score-scale.ts';
+import type { ListAddress } from '#lib/features/lists/list/list-address.ts';
+import type { ListCounts } from '#lib/features/lists/list/list-part.ts';
+import type { ReadRow } from '#lib/features/lists/list/list-row.ts';
 import type { ResultOf } from '#lib/server/document.server.ts';
 import type { FIGURES, LISTS, PERSON, RECORD, SHOWN } from './person.server.ts';
-
-export type ListStatus = Enum<'ListStatus'>;
-
-/** In the order of interest to a visitor. */
-export const LIST_STATUSES = [
-  'CURRENT',
-  'REPEATING',
-  'COMPLETED',
-  'PAUSED',
-  'PLANNING',
-  'DROPPED',
-] as const satisfies readonly ListStatus[];
 
 /** A user as the visitor may see them. A limited user has only a name. */
 export type Person = Omit<NonNullable<ResultOf<typeof PERSON>['user']>, 'bio'>;
@@ -37,22 +29,42 @@ export type DayOfPlays = NonNullable<PersonRecord['heatMap']>[number];
 export type Deed = NonNullable<PersonRecord['activity']>['nodes'][number];
 
 type AnimePage = NonNullable<NonNullable<ResultOf<typeof LISTS.anime>['user']>['list']>;
-type MangaPage = NonNullable<NonNullable<ResultOf<typeof LISTS.manga>['user']>['list']>;
-type AnimeEntry = AnimePage['nodes'][number];
-type MangaEntry = MangaPage['nodes'][number];
 
-/** One page of a list. An entry has either an anime or a manga. */
+/** One page of a list. */
 export interface EntryPage extends Omit<AnimePage, 'nodes'> {
-  readonly nodes: readonly (Omit<AnimeEntry, 'anime'> &
-    Partial<Pick<AnimeEntry, 'anime'> & Pick<MangaEntry, 'manga'>>)[];
+  readonly nodes: readonly ReadRow[];
 }
 
-/** The statuses that have entries, in our order. */
-export function statusesOf(counts: readonly Slice[]): { status: ListStatus; entries: number }[] {
-  const entries = new Map(counts.map((each) => [each.value, each.entries]));
-  return LIST_STATUSES.map((status) => ({ status, entries: entries.get(status) ?? 0 })).filter(
-    (each) => each.entries > 0,
-  );
+/** Somebody's list of a medium, and the page of it that the address selects. */
+export interface PersonList extends PersonFrame {
+  readonly kind: WorkKind;
+  readonly address: ListAddress;
+  readonly page: EntryPage;
+}
+
+/** The parts of somebody's list of a medium, as far as the visitor sees them. */
+export interface PersonFrame {
+  readonly counts: ListCounts;
+  readonly customLists: readonly CustomList[];
+  readonly genres: readonly string[];
+}
+
+const byValue = (counts: readonly Slice[] | null): Record<string, number> =>
+  Object.fromEntries((counts ?? []).map(({ value, entries }) => [value, entries]));
+
+/** The parts of a list; null if the visitor sees nothing of it. */
+export function frameOf(shown: Shown, kind: WorkKind): PersonFrame | null {
+  const entries = shown[`${kind}All`]?.totalCount ?? 0;
+  if (entries === 0) return null;
+  return {
+    counts: {
+      entries,
+      statuses: byValue(shown[`${kind}Statuses`]),
+      customLists: byValue(shown[`${kind}CustomCounts`]),
+    },
+    customLists: shown[`${kind}CustomLists`] ?? [],
+    genres: shown[kind]?.genres.map(({ value }) => value) ?? [],
+  };
 }
 
 const TENTHS = 10;

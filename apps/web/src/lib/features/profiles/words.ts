@@ -33,15 +33,6 @@ const en = {
   mangaList: 'Manga list',
   mangaProgress: (read: number, count: string | null) =>
     count === null ? `Chapter ${read}` : `${read} of ${count}`,
-  mangaStatuses: (status: string) =>
-    ({
-      CURRENT: 'Reading',
-      REPEATING: 'Rereading',
-      COMPLETED: 'Completed',
-      PAUSED: 'Paused',
-      PLANNING: 'Plan to read',
-      DROPPED: 'Dropped',
-    })[status] ?? status,
   lastYear: 'Past year',
   plays: (plays: number, days: number) =>
     `${counted(plays, 'play', 'plays')} on ${counted(days, 'day', 'days')}`,
@@ -68,18 +59,8 @@ const en = {
       }[kind] ?? kind
     );
   },
-  statuses: (status: string) =>
-    ({
-      CURRENT: 'Watching',
-      REPEATING: 'Rewatching',
-      COMPLETED: 'Completed',
-      PAUSED: 'Paused',
-      PLANNING: 'Plan to watch',
-      DROPPED: 'Dropped',
-    })[status] ?? status,
   progress: (seen: number, count: string | null) =>
     count === null ? `Episode ${seen}` : `${seen} of ${count}`,
-  more: 'Show more',
   nothing: 'No anime on the list yet.',
   signInToSee: 'Sign in to see lists and stats.',
   closed: 'This user’s lists are private.',
@@ -121,15 +102,6 @@ export const personWords = words({
     mangaList: 'マンガリスト',
     mangaProgress: (read: number, count: string | null) =>
       count === null ? `第${read}話` : `${read}/${count.replace('≈', '約')}話`,
-    mangaStatuses: (status: string) =>
-      ({
-        CURRENT: '読んでいる',
-        REPEATING: '再読中',
-        COMPLETED: '読み終えた',
-        PAUSED: '一時中断',
-        PLANNING: '読みたい',
-        DROPPED: '中止',
-      })[status] ?? status,
     lastYear: 'この1年',
     plays: (plays: number, days: number) => `${days}日間で${plays}件の記録`,
     playsOn: (plays: number, day: string) => `${day}: ${plays}件`,
@@ -156,18 +128,8 @@ export const personWords = words({
         }[kind] ?? kind
       );
     },
-    statuses: (status: string) =>
-      ({
-        CURRENT: '見ている',
-        REPEATING: '再視聴中',
-        COMPLETED: '見終えた',
-        PAUSED: '一時中断',
-        PLANNING: '見たい',
-        DROPPED: '中止',
-      })[status] ?? status,
     progress: (seen: number, count: string | null) =>
       count === null ? `第${seen}話` : `${seen}/${count.replace('≈', '約')}話`,
-    more: '続きを見る',
     nothing: 'アニメリストにはまだ何もありません。',
     signInToSee: 'リストと統計を見るにはログインしてください。',
     closed: 'リストは公開されていません。',

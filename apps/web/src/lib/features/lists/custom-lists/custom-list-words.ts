@@ -6,7 +6,7 @@ export const customListWords = words({
     title: (isManga: boolean): string => (isManga ? 'Custom manga lists' : 'Custom anime lists'),
     back: (isManga: boolean): string => (isManga ? 'Manga list' : 'Anime list'),
     about:
-      'Extra lists alongside your status lists: for a mood, a friend, a year. A title can be on any number of them.',
+      'Extra lists alongside your status lists: for a mood, a friend, a year. A title can be on any number of them. Shown on your profile to whoever can see your list.',
     lists: 'Your lists',
     entries: (count: number) => counted(count, 'entry', 'entries'),
     up: (name: string) => `Move ${name} up`,
@@ -43,7 +43,7 @@ export const customListWords = words({
       isManga ? 'マンガのカスタムリスト' : 'アニメのカスタムリスト',
     back: (isManga: boolean): string => (isManga ? 'マンガリスト' : 'アニメリスト'),
     about:
-      '状況別のリストとは別に、気分や友人、年ごとなどで自由に作れるリストです。1つの作品をいくつのリストにも入れられます。',
+      '状況別のリストとは別に、気分や友人、年ごとなどで自由に作れるリストです。1つの作品をいくつのリストにも入れられます。リストを見られる人には、プロフィールにも表示されます。',
     lists: 'カスタムリスト',
     entries: (count: number) => `${count.toLocaleString('ja')}件`,
     up: (name: string) => `${name}を上へ`,

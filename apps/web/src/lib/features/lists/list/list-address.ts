@@ -22,6 +22,17 @@ export const LIST_SORTS = {
 } as const satisfies Record<string, readonly [Enum<'ListSort'>, Enum<'ListSort'>]>;
 export type ListSort = keyof typeof LIST_SORTS;
 
+/** The orders of somebody else's list, whose owner's plans are their own. */
+export const OTHERS_SORTS = [
+  'updated',
+  'title',
+  'score',
+  'progress',
+  'added',
+  'started',
+  'completed',
+] as const satisfies readonly ListSort[];
+
 const LAST_YEAR = 2100;
 const MOST_WORD = 60;
 const MOST_CURSOR = 500;

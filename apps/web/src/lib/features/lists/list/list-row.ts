@@ -15,6 +15,24 @@ type Both<One, Other> = { [Key in keyof (One | Other)]: (One | Other)[Key] } & P
 /** The fields of the work that a row shows. */
 export type RowWork = Both<AnimeRow['work'], MangaRow['work']>;
 
+/** An entry as people other than its owner read it. */
+export interface ReadRow extends Pick<Row, 'id' | 'status' | 'progress' | 'score'> {
+  readonly work: Pick<
+    RowWork,
+    | 'id'
+    | 'titleRomaji'
+    | 'titleEnglish'
+    | 'titleNative'
+    | 'coverImage'
+    | 'format'
+    | 'startDate'
+    | 'seasonYear'
+    | 'episodeCount'
+    | 'episodeCountSource'
+    | 'chapterCount'
+  >;
+}
+
 /** An entry of the visitor's list, as a row shows it. */
 export type Row = Both<Omit<AnimeRow, 'work'>, Omit<MangaRow, 'work'>> & { readonly work: RowWork };
 

@@ -4,14 +4,13 @@ import type { WorkKind } from '#lib/features/catalog/work.ts';
 import { graphql, type ResultOf } from '#lib/server/document.server.ts';
 import { execute, readOrDegrade } from '#lib/server/graphql.server.ts';
 import { signInAddress } from '#lib/server/route.server.ts';
-import type { TitleLanguage } from '#lib/preferences/preferences.ts';
-import { LIST_SORTS, listQuery, parseListAddress, type ListAddress } from './list-address.ts';
+import { listQuery, parseListAddress, type ListAddress } from './list-address.ts';
 import type { ListCounts } from './list-part.ts';
+import { filterOf, sortOf } from './list-query.ts';
 import { ANIME_ROW, MANGA_ROW } from './fragments.server.ts';
 import { mediaOf } from '../custom-lists/custom-list.ts';
 import type { ListFrame, MoreRows, RowPage } from './own-list.ts';
 import { readScoreFormat } from '#lib/preferences/score-format.server.ts';
-import { leastOfHundred } from '../entry/score-scale.ts';
 
 /** The page size for rendering, and that for scripts. */
 const PAGE_ROWS = 60;
@@ -107,36 +106,6 @@ const LISTS = {
     `,
     [MANGA_ROW],
   ),
-};
-
-const within = (year: number | null) =>
-  year === null ? undefined : { greater: year - 1, less: year + 1 };
-
-const workFilter = (kind: WorkKind, { format, genre, year }: ListAddress) => ({
-  format: format === null ? undefined : { in: [format] },
-  genres: genre === null ? undefined : { all: [genre] },
-  ...(kind === 'anime'
-    ? { seasonYear: within(year) }
-    : { startDate: year === null ? undefined : { greater: `${year - 1}`, less: `${year + 1}` } }),
-});
-
-const filterOf = (kind: WorkKind, address: ListAddress, scoreFormat: Enum<'ScoreFormat'>) => {
-  const { status, query, score, list, tag, format, genre, year } = address;
-  const asksWork = format !== null || genre !== null || year !== null;
-  return {
-    status: status === null ? undefined : [status],
-    search: query || undefined,
-    score: score === null ? undefined : { greater: leastOfHundred(score, scoreFormat) - 1 },
-    customList: list ?? undefined,
-    tag: tag ?? undefined,
-    ...(asksWork && { [kind]: workFilter(kind, address) }),
-  };
-};
-
-/** Titles are ordered in the language in which they are shown. */
-const sortOf = ({ sort, isReversed }: ListAddress, titles: TitleLanguage): Enum<'ListSort'> => {
-  if (sort !== 'title' || titles === 'ROMAJI') return LIST_SORTS[sort][isReversed ? 1 : 0];
-  return isReversed ? `TITLE_${titles}_DESC` : `TITLE_${titles}`;
 };
 
 const NO_ROWS: RowPage = { rows: [], total: 0, next: null };
