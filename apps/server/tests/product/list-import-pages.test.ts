@@ -44,6 +44,12 @@ const upload = async (page: AnyPage, name: string): Promise<void> => {
 
 const press = (page: AnyPage, name: string | RegExp) => page.getByRole('button', { name }).click();
 
+/** How far tabs go on beyond what is shown of their row. */
+const tabsBeyond = (page: Page): Promise<number> =>
+  page.evaluate(
+    `Math.max(...[...document.querySelectorAll('main nav')].map((nav) => nav.scrollWidth - nav.clientWidth))`,
+  );
+
 const WAYS: [string, BrowserContextOptions][] = [
   ['with scripts', {}],
   ['without scripts', { javaScriptEnabled: false }],
@@ -107,6 +113,7 @@ it.each(WAYS)(
     await page.getByText('Status “Bingeing” was not understood').waitFor();
     await page.getByText('Episodes watched “five” was not understood').waitFor();
     await page.getByRole('link', { name: 'Values left out 2' }).waitFor();
+    if (options.javaScriptEnabled !== false) expect(await tabsBeyond(page as Page)).toBe(0);
     await page.getByLabel('Import every “Bingeing” as').selectOption('CURRENT');
     await press(page, 'Use this status');
     await press(page, /^Import: 2 added/u);
