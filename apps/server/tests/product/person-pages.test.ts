@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
 import { listPerson } from '../list-person.ts';
@@ -284,6 +284,40 @@ describe.each([
     expect(await page.getByRole('heading', { name: 'Favourites' }).count()).toBe(0);
     await page.context().close();
   });
+});
+
+it('tells everybody, signed in or not, that following opens a list for followers', async () => {
+  const { ask } = await fan('guarded');
+  await ask(PREFER, { input: { listVisibility: 'FOLLOWERS' } });
+  const text = 'Only approved followers can see this list.';
+  const nobody = await openPage(browser, `${addressOf(test)}/user/guarded`);
+  await nobody.page.getByText(text).waitFor();
+  expect(await nobody.page.getByText('Sign in to see lists and stats.').count()).toBe(0);
+  await nobody.page.context().close();
+  await test.user('asker');
+  const { page } = await openAnyPageAs(browser, { test, name: 'asker', path: '/user/guarded' });
+  const list = page.getByRole('region', { name: 'Anime list' });
+  await list.getByText(text).waitFor();
+  await list.getByRole('button', { name: 'Request to follow' }).click();
+  await page.getByText('Follow request sent.').waitFor();
+  await list.getByText(text).waitFor();
+  expect(await list.getByRole('button').count()).toBe(0);
+  await ask('mutation { acceptFollowRequest(username: "asker") { __typename } }');
+  await page.goto(page.url());
+  await list.getByRole('link', { name: 'Watching 1' }).waitFor();
+  await page.context().close();
+});
+
+it('fits a phone, however long the name', async () => {
+  const name = 'Wonderful_World-of_Wandering_Wit'.padEnd(32, 'W');
+  await fan(name);
+  await test.user('narrow');
+  const options = { viewport: { width: 390, height: 844 } };
+  const path = `/user/${name}`;
+  const { page } = await openAnyPageAs(browser, { test, name: 'narrow', path }, options);
+  await page.getByRole('heading', { name, exact: true }).waitFor();
+  expect(await (page as Page).evaluate('document.documentElement.scrollWidth')).toBe(390);
+  await page.context().close();
 });
 
 it('shows no lists to whoever is not signed in, and leads there', async () => {

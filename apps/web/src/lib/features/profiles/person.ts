@@ -67,6 +67,21 @@ export function frameOf(shown: Shown, kind: WorkKind): PersonFrame | null {
   };
 }
 
+/** Why the visitor sees no list. */
+export type Absence = 'nothing' | 'forFollowers' | 'closed' | 'signInToSee';
+
+/** Why a visitor sees no list of a user whose profile they see. */
+export function absenceOf(
+  shown: Shown,
+  { listVisibility }: Pick<Person, 'listVisibility'>,
+): Absence {
+  if (shown.anime) return 'nothing';
+  if (listVisibility === 'FOLLOWERS') return 'forFollowers';
+  if (listVisibility === 'PRIVATE') return 'closed';
+  // Every open profile shows followers. If even they are missing, the visitor's tier is the reason.
+  return shown.followers ? 'closed' : 'signInToSee';
+}
+
 const TENTHS = 10;
 
 /** Scores of 0 to 100 in a format, the best first: each value, or each tenth of a format with many, such as "91–100". */

@@ -64,6 +64,7 @@ const en = {
   nothing: 'No anime on the list yet.',
   signInToSee: 'Sign in to see lists and stats.',
   closed: 'This user’s lists are private.',
+  forFollowers: 'Only approved followers can see this list.',
 };
 
 /** Words of the page of a user. */
@@ -133,5 +134,6 @@ export const personWords = words({
     nothing: 'アニメリストにはまだ何もありません。',
     signInToSee: 'リストと統計を見るにはログインしてください。',
     closed: 'リストは公開されていません。',
+    forFollowers: 'このリストを見られるのは、承認されたフォロワーだけです。',
   },
 });
