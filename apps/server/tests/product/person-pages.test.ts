@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
 import { listPerson } from '../list-person.ts';
 import type { AnyPage } from '../plain/any-page.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { addressOf, openAnyPage, openAnyPageAs, openPage } from './pages.ts';
+import { addressOf, openAnyPage, openAnyPageAs, openPage, openPageAs } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -295,7 +295,7 @@ it('tells everybody, signed in or not, that following opens a list for followers
   expect(await nobody.page.getByText('Sign in to see lists and stats.').count()).toBe(0);
   await nobody.page.context().close();
   await test.user('asker');
-  const { page } = await openAnyPageAs(browser, { test, name: 'asker', path: '/user/guarded' });
+  const { page } = await openPageAs(browser, { test, name: 'asker', path: '/user/guarded' });
   const list = page.getByRole('region', { name: 'Anime list' });
   await list.getByText(text).waitFor();
   await list.getByRole('button', { name: 'Request to follow' }).click();
@@ -314,9 +314,9 @@ it('fits a phone, however long the name', async () => {
   await test.user('narrow');
   const options = { viewport: { width: 390, height: 844 } };
   const path = `/user/${name}`;
-  const { page } = await openAnyPageAs(browser, { test, name: 'narrow', path }, options);
+  const { page } = await openPageAs(browser, { test, name: 'narrow', path }, options);
   await page.getByRole('heading', { name, exact: true }).waitFor();
-  expect(await (page as Page).evaluate('document.documentElement.scrollWidth')).toBe(390);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   await page.context().close();
 });
 

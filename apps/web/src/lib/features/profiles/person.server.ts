@@ -10,7 +10,7 @@ import { pageError } from '#lib/server/page-error.server.ts';
 import { DAY_MS } from '#lib/time/durations.ts';
 import { filterOf, sortOf } from '#lib/features/lists/list/list-query.ts';
 import { frameOf, type EntryPage, type PersonRecord, type Shown } from './person.ts';
-import { parsePersonList, personPlace } from './person-place.ts';
+import { parsePersonList, personListQuery } from './person-address.ts';
 
 /** A user. Their bio is Markdown. */
 export const PERSON = graphql(`
@@ -246,7 +246,8 @@ export async function readList(
   const page: EntryPage | null | undefined = answer?.user?.list;
   // The cursor is not valid, so go to the first page.
   if (answer && !page && address.after !== null) {
-    redirect(303, personPlace(name, kind).hrefOf({ ...address, after: null }));
+    const start = personListQuery(kind, { ...address, after: null });
+    redirect(303, `${event.url.pathname}${start}#list`);
   }
   return page ? { kind, address, ...frame, page } : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePersonList, personListQuery } from './person-place.ts';
+import { parsePersonList, personListQuery } from './person-address.ts';
 
 const read = (query: string) => parsePersonList('anime', new URLSearchParams(query));
 
