@@ -95,12 +95,8 @@ describe.each([
       'Paused 0',
       'Dropped 0',
     ]);
-    expect(
-      await page
-        .getByRole('listitem')
-        .filter({ has: page.locator('form') })
-        .count(),
-    ).toBe(5);
+    const rows = page.getByRole('listitem').filter({ has: page.locator('form') });
+    expect(await rows.count()).toBe(5);
     await tabs.getByRole('link', { name: 'Plan to watch 2' }).click();
     await page.waitForURL(/status=PLANNING/u);
     await rowOf(page, 3).waitFor();
