@@ -118,7 +118,7 @@ describe('an API key', () => {
     [{ expiresAt: 'soon' }, ['expiresAt']],
     [{ expiresAt: '2001-01-01' }, ['expiresAt']],
     [{ expiresAt: 5 }, ['expiresAt']],
-    [[], []],
+    [[], ['body']],
   ])('of %j is refused, naming %j', async (input, fields) => {
     const { status, body } = await browser.post('/account/keys', input);
     expect({ status, code: body.code, fields: body.fields }).toEqual({
