@@ -28,8 +28,16 @@ export const ENGLISH: { readonly [Slice in ReasonedSlice]?: Partial<Translations
     VOLUMES_BEYOND_END: '“{title}” ends at volume {most}.',
   },
   platform: {
+    FIELD_INVALID: 'This is missing or has the wrong form.',
+    FIELD_NOT_LISTED: 'Choose one of {choices}.',
+    FIELD_TOO_LARGE: 'Enter a number of at most {most}.',
+    FIELD_TOO_SMALL: 'Enter a number of at least {least}.',
+    FIELD_UNKNOWN: 'This can’t be used here.',
+    LIST_TOO_LONG: 'Choose at most {most}.',
+    LIST_TOO_SHORT: 'Choose at least {least}.',
     NUMBER_OUT_OF_RANGE: 'The number must be from {least} to {most}.',
     TEXT_TOO_LONG: 'The text can have at most {most} characters.',
+    TEXT_TOO_SHORT: 'Enter at least {least} characters.',
     TOO_MANY_ITEMS: 'At most {most} are allowed.',
   },
 };
